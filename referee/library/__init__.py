@@ -1,0 +1,1 @@
+"""The shelf: rulebooks and glossaries, read when they are asked for."""
