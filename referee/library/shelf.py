@@ -14,6 +14,7 @@ from pathlib import Path
 from typing import Any
 
 from ..core.types import Record, RuleId
+from . import places
 
 LANGUAGES = ("es", "pt", "en")
 OWN = "referee"
@@ -44,21 +45,14 @@ class Chapter(Record):
 @cache
 def room(name: str) -> Path:
     """The folder `rulebooks` or `glossary`: the checkout's when there is one, else the one the wheel carries."""
-    package = Path(__file__).resolve().parent.parent
-    beside = package.parent / name
-    return beside if beside.is_dir() and (package.parent / "pyproject.toml").is_file() else package / "shelf" / name
+    return Path(places.room(name))
 
 
 @cache
 def compiled() -> Path | None:
     """Where compiled files are kept; None where nothing can be kept."""
-    caches = os.environ.get("XDG_CACHE_HOME") or os.environ.get("LOCALAPPDATA") or Path.home() / ".cache"
-    folder = Path(os.environ.get("REFEREE_CACHE") or Path(caches, "referee"))
-    try:
-        folder.mkdir(parents=True, exist_ok=True)
-    except (OSError, RuntimeError):
-        return None
-    return folder
+    folder = places.cache()
+    return None if folder is None else Path(folder)
 
 
 def load(path: Path) -> Data:
@@ -201,6 +195,12 @@ def glossary(game: str, lang: str) -> Data:
 def speech(game: str, lang: str) -> Data:
     """What is said and told at a table: moves, events, choices, names."""
     return load(room("glossary") / game / "speech" / f"{lang}.toml")
+
+
+@cache
+def asked(game: str, lang: str) -> Data:
+    """What players ask that a rule answers, in one language: rule id -> questions, for look-ups only."""
+    return load(room("glossary") / game / "asked" / f"{lang}.toml")
 
 
 @cache

@@ -1,0 +1,332 @@
+"""Finds what a query means: a sure headword first, then what the texts say, and how sure that is.
+
+A headword or alias that is spelled as asked, has the same stems, sounds the same or is a letter or two away is sure. Anything
+else is ranked by how much the texts say about its words (BM25F, weighed when the index is made); a word that belongs to a
+concept also speaks for the rules of that concept. The score of the best, divided by what the words of the query could have
+scored at most, tells an answer from a guess, for one word as for twelve.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+
+from .index import LANGUAGES, Entry, Index
+from .words import Tongue, close, distance, fold, unframed
+
+ANSWER = 0.40
+"""Share of what a query could score from which the best entry is an answer."""
+GUESS = 0.16
+"""Share from which it is worth showing."""
+UNKNOWN = 130
+"""What a word weighs that no text has."""
+OPTION = 0.55
+"""What a concept named in the query gives to its rules, against a word that stands in the rule itself."""
+ITSELF = 0.75
+"""What it gives to its own entry."""
+FOREIGN = 0.9
+"""What a word in another language than the player's counts."""
+REPAIRED = 0.8
+"""What a word counts that was read as another."""
+SHOWN = 5
+"""Entries that are listed."""
+LONGEST = 4
+"""Words that a headword inside a question may have."""
+
+
+class Hit:
+    """An entry with how sure it is, from 0 to 1."""
+
+    __slots__ = ("entry", "score")
+
+    def __init__(self, entry: Entry, score: float) -> None:
+        self.entry = entry
+        self.score = score
+
+
+class Found:
+    """What a query found: `status` answer, tentative or none; `read` is the repaired spelling, `near` headwords like it."""
+
+    __slots__ = ("elsewhere", "hits", "near", "owners", "read", "status")
+
+    def __init__(self) -> None:
+        self.status = "none"
+        self.hits: list[Hit] = []
+        self.owners = 0
+        """How many of the first hits have the very headword that was asked for."""
+        self.read = ""
+        self.near: list[str] = []
+        self.elsewhere: list[Entry] = []
+
+
+class Query:
+    """A query as it is looked up: its words, what it may mean in each language, the games it is about."""
+
+    def __init__(self, index: Index, text: str, lang: str, game: str, prefer: str) -> None:
+        self.index = index
+        self.lang = lang
+        self.game = game
+        self.prefer = prefer
+        order = sorted(LANGUAGES, key=lambda known: known != lang)
+        self.tongues = {known: tongue(index, known) for known in order}
+        self.text = fold(text)
+        self.forms = list(dict.fromkeys(unframed(self.text, self.tongues.values())))
+        self.span = index.ranges.get(game, (0, index.count))
+
+    def inside(self, n: int) -> bool:
+        """Whether an entry belongs to the game that was asked for."""
+        return self.span[0] <= n < self.span[1]
+
+    def owners(self, key: str) -> list[tuple[tuple[bool, bool, bool, int, int], int]]:
+        """The entries behind a line of names, those that are most likely meant first."""
+        found: dict[int, tuple[bool, bool, bool, int, int]] = {}
+        for ref in self.index.field(key).split():
+            n, lang, rank = ref.split(".")
+            entry = self.index.entry(int(n))
+            place = (bool(self.prefer) and entry.game != self.prefer, entry.kind == "card", lang != self.lang, min(int(rank), 3), int(n))
+            if int(n) not in found or place < found[int(n)]:
+                found[int(n)] = place
+        return sorted((place, n) for n, place in found.items())
+
+    def content(self) -> list[str]:
+        """The words that carry something, in the language that leaves the fewest."""
+        shortest = min((form.split() for form in self.forms), key=len)
+        known = min((t.content(shortest) for t in self.tongues.values()), key=len)
+        return known if any(known) else self.tongues[self.lang].content(shortest)
+
+
+def tongue(index: Index, lang: str) -> Tongue:
+    """A language as the index knows it."""
+    data = {}
+    for what in ("stop", "frames", "tails", "endings", "forms", "numbers", "sounds"):
+        data[what] = "\n".join(index.fields(f"l{lang}.{what}") or ())
+    return Tongue(lang, data)
+
+
+def find(index: Index, text: str, lang: str, game: str = "", prefer: str = "") -> Found:
+    """What a query means.
+
+    `game` shuts the other games out; `prefer` only puts one first. The text is at most a few hundred letters long.
+    """
+    query = Query(index, text, lang, game, prefer)
+    found = Found()
+    if not query.text:
+        return found
+    sure, elsewhere = named(query)
+    score = 1.0
+    if not sure:
+        sure, score, found.read = mistyped(query)
+    ranked, share = ([], 0.0) if sure and score >= 1 and len(query.content()) <= 1 else by_texts(query, found)
+    if sure:
+        found.status = "answer" if score >= ANSWER else "tentative"
+        found.owners = len(sure)
+        found.hits = [Hit(index.entry(n), score) for n in sure]
+        found.hits += [hit for hit in ranked if hit.entry.n not in sure]
+    elif share >= GUESS:
+        found.status = "answer" if share >= ANSWER else "tentative"
+        found.hits = ranked
+    found.hits = found.hits[: max(SHOWN, found.owners)]
+    found.elsewhere = [index.entry(n) for n in elsewhere]
+    if found.status != "answer":
+        found.near = near(query)
+    return found
+
+
+def named(query: Query) -> tuple[list[int], list[int]]:
+    """The entries whose headword or alias was asked for, in the game and outside of it."""
+    outside: list[int] = []
+    for form in query.forms:
+        owners = [n for _, n in query.owners(f"n{form}")]
+        if inside := [n for n in owners if query.inside(n)]:
+            return inside, []
+        outside += owners
+    for form in query.forms:
+        best: list[tuple[tuple[bool, bool, bool, int, int], int]] = []
+        for lang, known in query.tongues.items():
+            words = form.split()
+            if known.content(words):
+                best += query.owners(f"s{lang} {known.key(words)}")
+        owners = list(dict.fromkeys(n for _, n in sorted(best)))
+        if inside := [n for n in owners if query.inside(n)]:
+            return inside, []
+        outside += owners
+    return [], list(dict.fromkeys(outside))
+
+
+def mistyped(query: Query) -> tuple[list[int], float, str]:
+    """The entries whose name lies a letter or two from what was typed, how sure that is, and the name."""
+    index = query.index
+    form = min(query.forms, key=len)
+    most = letters(form)
+    if not most or len(form.split()) > LONGEST + 1:
+        return [], 0.0, ""
+    unknown = [w for w in form.split() if index.fields(f"w{w}") is None]
+    for prefix in (form[0], ""):
+        names = (prefix + rest for rest in index.keys("n" + prefix))
+        best: list[tuple[float, str, list[int]]] = []
+        for far, name in close(form, names, most)[:12]:
+            owners = [(place, n) for place, n in query.owners(f"n{name}") if query.inside(n)]
+            if owners and not (owners[0][0][1] and far > 1 and len(form) < 10):
+                best.append((cost(query, form, name, far) + 0.3 * owners[0][0][1], name, [n for _, n in owners]))
+        if best:
+            price, name, owners_ = min(best)
+            if not unknown:
+                return owners_, min(ANSWER - 0.01, 0.35), name
+            return owners_, round(1 - 0.12 * price, 2), name
+    return [], 0.0, ""
+
+
+def letters(form: str) -> int:
+    """How many letters of a name of this length may be wrong."""
+    size = len(form)
+    return 0 if size < 4 else 1 if size < 6 else 2 if size < 14 else 3
+
+
+def cost(query: Query, typed: str, name: str, far: int) -> float:
+    """How unlikely it is that somebody who meant `name` typed this."""
+    price = float(far)
+    if any(t.sound(typed) == t.sound(name) for t in query.tongues.values()):
+        price -= 0.7
+    if sorted(typed) == sorted(name):
+        price -= 0.3
+    if typed[:1] != name[:1]:
+        price += 0.4
+    if typed[-1:] != name[-1:]:
+        price += 0.1
+    if len(typed) != len(name):
+        price -= 0.05
+    return price
+
+
+def near(query: Query) -> list[str]:
+    """Headwords that look like what was typed, for somebody who has found nothing."""
+    index, found = query.index, []
+    for word in sorted(query.content(), key=len, reverse=True)[:3]:
+        if len(word) > 3:
+            for _, name in close(word, (word[0] + rest for rest in index.keys("n" + word[0])), 2 if len(word) < 7 else 3)[:8]:
+                owners = [n for _, n in query.owners(f"n{name}") if query.inside(n)]
+                if owners:
+                    found.append(index.words(owners[0], query.lang)[1][0])
+    return [name for name in dict.fromkeys(found) if name][:5]
+
+
+class Token:
+    """One word of a query: what it may score at most, and what it gives to each entry."""
+
+    __slots__ = ("gives", "weight", "word")
+
+    def __init__(self, word: str) -> None:
+        self.word = word
+        self.weight = 0.0
+        self.gives: dict[int, float] = {}
+
+
+def by_texts(query: Query, found: Found) -> tuple[list[Hit], float]:
+    """The entries by how much they say about the words of a query, and the best one's share of what was possible."""
+    read = {word: token_of(query, word, found) for word in query.content()}
+    tokens = list(read.values())
+    total = sum(token.weight for token in tokens)
+    if not total:
+        return [], 0.0
+    hint_at_concepts(query, read)
+    scores: dict[int, float] = {}
+    for token in sorted(tokens, key=lambda t: len(t.gives)):
+        for n, given in token.gives.items():
+            scores[n] = scores.get(n, 0.0) + given
+    short = len(tokens) <= 2
+    hits = []
+    for n, score in sorted(scores.items(), key=lambda item: -item[1])[: 4 * SHOWN]:
+        entry = query.index.entry(n)
+        if entry.kind == "card":
+            score *= 0.8
+        elif (entry.kind == "concept") != short:
+            score *= 0.93
+        if query.prefer and entry.game != query.prefer:
+            score *= 0.9
+        hits.append(Hit(entry, round(min(0.99, score / total), 3)))
+    hits.sort(key=lambda hit: (-hit.score, hit.entry.n))
+    return hits[:SHOWN], hits[0].score if hits else 0.0
+
+
+def token_of(query: Query, word: str, found: Found) -> Token:
+    """A word with what it gives; one that no text has is read as the nearest that one has."""
+    token = Token(word)
+    if not posted(query, token, word, 1.0) and not word.isdigit():
+        other = respelled(query, word)
+        if other and posted(query, token, other, REPAIRED):
+            token.word = other
+            if not found.read:
+                found.read = query.text
+            found.read = " ".join(other if w == word else w for w in found.read.split())
+    if not token.weight:
+        token.weight = UNKNOWN
+    elif word.isdigit():
+        token.weight *= 0.5
+    return token
+
+
+def posted(query: Query, token: Token, word: str, worth: float) -> bool:
+    """Whether a text has a word; enters what that gives to each entry, in the language that gives most."""
+    start, end = query.span
+    gives = token.gives
+    for lang, known in query.tongues.items():
+        line = query.index.fields(f"t{lang} {known.stem(word)}")
+        if line is None:
+            continue
+        part = worth * (1.0 if lang == query.lang else FOREIGN) * (0.5 if word.isdigit() else 1.0)
+        token.weight = max(token.weight, float(line[0]))
+        numbers = iter(map(int, line[1].split()))
+        for n, given in zip(numbers, numbers, strict=True):
+            if start <= n < end and given * part > gives.get(n, 0.0):
+                gives[n] = given * part
+    return bool(token.weight)
+
+
+def respelled(query: Query, word: str) -> str:
+    """The word that was most likely meant; empty when none is near."""
+    if len(word) < 4:
+        return ""
+    for lang, known in query.tongues.items():
+        alike = query.index.field(f"p{lang} {known.sound(word)}").split()
+        if alike:
+            return min(alike, key=lambda other: distance(word, other, 9))
+    most = 1 if len(word) < 7 else 2
+    found = close(word, (word[0] + rest for rest in query.index.keys("w" + word[0])), most)
+    if not found and len(word) > 4:
+        found = close(word, query.index.keys("w"), 1)
+    return min(found, key=lambda pair: cost(query, word, pair[1], pair[0]))[1] if found else ""
+
+
+def hint_at_concepts(query: Query, read: dict[str, Token]) -> None:
+    """Let each headword inside a query speak for its concept and the concept's rules."""
+    by_word = {token.word: token for token in read.values()}
+    words = [read[word].word if word in read else word for word in min(query.forms, key=len).split()]
+    for n, span in mentioned(query, words):
+        here = [by_word[w] for w in span if w in by_word]
+        if not here:
+            continue
+        entry = query.index.entry(n)
+        if entry.kind == "rule":
+            continue
+        weight = sum(token.weight for token in here)
+        rules = [r for r in entry.related if query.inside(r)]
+        few = 1 / (1 + 0.06 * len(rules))
+        for target, part in [(n, ITSELF), *((r, OPTION * few) for r in rules)]:
+            for token in here:
+                given = part * weight / len(here)
+                if given > token.gives.get(target, 0.0):
+                    token.gives[target] = given
+
+
+def mentioned(query: Query, words: list[str]) -> Iterable[tuple[int, list[str]]]:
+    """The concepts and cards whose headword or alias stands inside a query, each with the words it takes."""
+    for length in range(min(LONGEST, len(words)), 0, -1):
+        for start in range(len(words) - length + 1):
+            span = words[start : start + length]
+            seen: set[int] = set()
+            for lang, known in query.tongues.items():
+                if span[0] in known.stop or span[-1] in known.stop:
+                    continue
+                for _, n in query.owners(f"s{lang} {known.key(span)}"):
+                    if query.inside(n) and n not in seen:
+                        seen.add(n)
+                        yield n, span
