@@ -46,17 +46,19 @@ def build(stamp: str) -> bytes:
     """The index of everything on the shelf, as bytes."""
     tongues = {lang: Tongue(lang, tongue_data(lang)) for lang in LANGUAGES}
     sources: list[Source] = []
-    spans = []
+    spans: dict[str, str] = {}
     for game in found_games():
         start = len(sources)
         sources += [*concept_sources(game), *rule_sources(game), *card_sources(game)]
-        spans.append(f"{game}={start}-{len(sources)}")
+        spans[game] = f"{game}={start}-{len(sources)}"
     lines = index_of(sources, tongues)
-    lines["!stamp"], lines["!games"] = [stamp], [" ".join(spans)]
+    lines["!stamp"], lines["!games"] = [stamp], [" ".join(spans.values())]
     for lang in LANGUAGES:
         for what, value in tongue_data(lang).items():
             lines[f"l{lang}.{what}"] = value.split("\n")
         known = shelf.load(shelf.room("glossary") / shelf.OWN / "search" / f"{lang}.toml")
+        for game in spans:
+            lines[f"g{lang}.{game}"] = [shelf.book(game).get("title", {}).get(lang, game.title())]
         for id, sentence in known["says"].items():
             lines[f"m{lang}.{id}"] = [sentence]
     return lined(lines.items())
@@ -204,8 +206,13 @@ def index_of(sources: list[Source], tongues: dict[str, Tongue]) -> Lines:
     exact: dict[str, dict[tuple[int, str], int]] = defaultdict(dict)
     stemmed: dict[str, dict[tuple[int, str], int]] = defaultdict(dict)
     vocabulary: dict[str, set[str]] = {lang: set() for lang in tongues}
+    using: dict[str, list[str]] = defaultdict(list)
+    for source in sources:
+        for term in source.related if source.kind == "rule" else ():
+            using[term].append(source.id)
     for n, source in enumerate(sources):
-        related = " ".join(str(numbers[r]) for r in source.related if r in numbers)
+        related = " ".join(str(numbers[r]) for r in dict.fromkeys((*source.related, *using[source.id])) if r in numbers)
+        lines[f"i{source.id}"] = [n]
         lines[f"e{n:05d}"] = [source.id, source.kind, source.game, source.source, related, " ".join(source.see)]
         for lang, tongue in tongues.items():
             if source.text.get(lang) or source.title.get(lang):

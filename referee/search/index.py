@@ -4,6 +4,8 @@ A line is a key, a tab, and fields with tabs between them. The first letter of a
 
     !name         about the index: `stamp`, `games` (a range of entry numbers each), `count`
     e<n>          an entry: id, kind, game, source, related entries' numbers, ids of neighbours
+    i<id>         the number of an entry
+    g<lang>.<game>  what a game is called
     e<n>.<lang>   its title, text, note, and other ways to say it, in one language
     n<words>      a headword or alias, folded -> entries that have it
     s<lang> ...   the same by the stems of its words
@@ -13,6 +15,7 @@ A line is a key, a tab, and fields with tabs between them. The first letter of a
     l<lang>.<what>, m<lang>.<id>   what is known about a language, and what a look-up says in it
 """
 
+# ruff: noqa: PTH  pathlib takes as long to load as all the rest of a look-up
 from __future__ import annotations
 
 import os
@@ -29,13 +32,40 @@ ROOMS = ("glossary", "rulebooks")
 class Entry:
     """One thing that can be found: a concept, a rule, a card, or a passage of a document."""
 
-    __slots__ = ("game", "id", "kind", "n", "related", "see", "source")
+    __slots__ = ("game", "id", "index", "kind", "n", "related", "see", "source")
 
-    def __init__(self, n: int, fields: list[str]) -> None:
+    def __init__(self, index: Index, n: int, fields: list[str]) -> None:
+        self.index = index
         self.n = n
         self.id, self.kind, self.game, self.source = fields[:4]
         self.related = tuple(map(int, fields[4].split()))
         self.see = tuple(fields[5].split())
+
+    def words(self, lang: str) -> Words:
+        """Its words in one language; in another where it has none."""
+        for tongue in (lang, *LANGUAGES):
+            found = self.index.fields(f"e{self.n:05d}.{tongue}")
+            if found:
+                return Words(tongue, *found)
+        return Words(lang, "", "", "", "")
+
+    def relations(self) -> list[Entry]:
+        """A concept's or card's rules, a rule's concepts."""
+        return [self.index.entry(n) for n in self.related]
+
+    def neighbours(self) -> list[Entry]:
+        """The entries to see also."""
+        return [found for found in map(self.index.by_id, self.see) if found]
+
+
+class Words:
+    """The words of an entry in one language; `also` are other ways to say its title."""
+
+    __slots__ = ("also", "lang", "note", "text", "title")
+
+    def __init__(self, lang: str, title: str, text: str, note: str, also: str) -> None:
+        self.lang, self.title, self.text, self.note = lang, title, text, note
+        self.also = also.split("; ") if also else []
 
 
 class Index:
@@ -89,15 +119,12 @@ class Index:
 
     def entry(self, n: int) -> Entry:
         """An entry by its number."""
-        return Entry(n, self.fields(f"e{n:05d}") or [""] * 6)
+        return Entry(self, n, self.fields(f"e{n:05d}") or [""] * 6)
 
-    def words(self, n: int, lang: str) -> tuple[str, list[str]]:
-        """The language and the words (title, text, note, also) of an entry; another language's where it has none."""
-        for tongue in (lang, *LANGUAGES):
-            found = self.fields(f"e{n:05d}.{tongue}")
-            if found:
-                return tongue, found
-        return lang, [""] * 4
+    def by_id(self, id: str) -> Entry | None:
+        """An entry by its id; None where there is none."""
+        n = self.field(f"i{id}")
+        return self.entry(int(n)) if n else None
 
     def says(self, id: str, lang: str, **facts: object) -> str:
         """A sentence of the program in one language."""

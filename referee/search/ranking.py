@@ -27,6 +27,8 @@ FOREIGN = 0.9
 """What a word in another language than the player's counts."""
 REPAIRED = 0.8
 """What a word counts that was read as another."""
+PASSAGE = 0.9
+"""What a passage of a player's own document counts against the rulebooks."""
 SHOWN = 5
 """Entries that are listed."""
 LONGEST = 4
@@ -72,6 +74,13 @@ class Query:
         self.forms = list(dict.fromkeys(unframed(self.text, self.tongues.values())))
         self.span = index.ranges.get(game, (0, index.count))
 
+    def of(self, document: Index, span: tuple[int, int]) -> Query:
+        """The same query, put to another index."""
+        other = Query.__new__(Query)
+        other.__dict__.update(self.__dict__)
+        other.index, other.span = document, span
+        return other
+
     def inside(self, n: int) -> bool:
         """Whether an entry belongs to the game that was asked for."""
         return self.span[0] <= n < self.span[1]
@@ -102,8 +111,10 @@ def tongue(index: Index, lang: str) -> Tongue:
     return Tongue(lang, data)
 
 
-def find(index: Index, text: str, lang: str, game: str = "", prefer: str = "") -> Found:
-    """What a query means.
+def find(
+    index: Index, text: str, lang: str, game: str = "", prefer: str = "", documents: Iterable[Index] = ()
+) -> Found:
+    """What a query means, by the glossaries and rulebooks, and by the player's own documents after them.
 
     `game` shuts the other games out; `prefer` only puts one first. The text is at most a few hundred letters long.
     """
@@ -124,11 +135,26 @@ def find(index: Index, text: str, lang: str, game: str = "", prefer: str = "") -
     elif share >= GUESS:
         found.status = "answer" if share >= ANSWER else "tentative"
         found.hits = ranked
+    for document in documents:
+        add_passages(query, document, found)
     found.hits = found.hits[: max(SHOWN, found.owners)]
     found.elsewhere = [index.entry(n) for n in elsewhere]
     if found.status != "answer":
         found.near = near(query)
     return found
+
+
+def add_passages(query: Query, document: Index, found: Found) -> None:
+    """Put what a document of the player's says among what was found, behind a sure headword."""
+    span = document.ranges.get(query.game, (0, 0)) if query.game else (0, document.count)
+    ranked, share = by_texts(query.of(document, span), found)
+    share *= PASSAGE
+    if share >= GUESS:
+        hits = [Hit(hit.entry, round(hit.score * PASSAGE, 3)) for hit in ranked[:3]]
+        sure = found.hits[: found.owners]
+        found.hits = sure + sorted(found.hits[found.owners :] + hits, key=lambda hit: -hit.score)
+        if not found.owners:
+            found.status = "answer" if found.hits[0].score >= ANSWER else "tentative"
 
 
 def named(query: Query) -> tuple[list[int], list[int]]:
@@ -205,7 +231,7 @@ def near(query: Query) -> list[str]:
             for _, name in close(word, (word[0] + rest for rest in index.keys("n" + word[0])), 2 if len(word) < 7 else 3)[:8]:
                 owners = [n for _, n in query.owners(f"n{name}") if query.inside(n)]
                 if owners:
-                    found.append(index.words(owners[0], query.lang)[1][0])
+                    found.append(index.entry(owners[0]).words(query.lang).title)
     return [name for name in dict.fromkeys(found) if name][:5]
 
 
