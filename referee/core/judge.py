@@ -10,19 +10,20 @@ from .types import Answer, Choice, Illegal, Legal, Move, Position, Ruling, S, Un
 def judge(game: Game[S], position: Position[S], move: Move, *, force: bool = False) -> Legal[S] | Illegal:
     """Carry a move out if no rule speaks against it.
 
-    `force` carries it out in spite of the rules; choices must be answered all the same.
+    `force` carries it out in spite of the rules, as far as it can be: a story that cannot go on ends where it is. Choices must
+    be answered all the same.
     """
     if isinstance(move, Answer):
-        return answer(game, position, move)
+        return answer(game, position, move, force=force)
     if position.waiting:
         first = position.waiting[0]
         return Illegal((Ruling("referee.choice.open", {"player": first.player, "of": first.of, "choice": first.choice}),))
     if not force and (rulings := game.check(position.state, move)):
         return Illegal(tuple(rulings))
-    return tell(game, Unfinished(position.state, move, (), 0))
+    return tell(game, Unfinished(position.state, move, (), 0), force=force)
 
 
-def answer(game: Game[S], position: Position[S], move: Answer) -> Legal[S] | Illegal:
+def answer(game: Game[S], position: Position[S], move: Answer, *, force: bool = False) -> Legal[S] | Illegal:
     """Go on with the move that waits, one answer further."""
     pending = position.unfinished
     if pending is None or not position.waiting:
@@ -30,7 +31,7 @@ def answer(game: Game[S], position: Position[S], move: Answer) -> Legal[S] | Ill
     choice = position.waiting[0]
     if rulings := unfit(choice, move) or game.unfit(position.state, choice, move.picked):
         return Illegal(tuple(rulings))
-    return tell(game, pending.but(answers=(*pending.answers, move.picked)))
+    return tell(game, pending.but(answers=(*pending.answers, move.picked)), force=force)
 
 
 def unfit(choice: Choice, move: Answer) -> list[Ruling]:
@@ -49,7 +50,7 @@ def unfit(choice: Choice, move: Answer) -> list[Ruling]:
     return []
 
 
-def tell(game: Game[S], pending: Unfinished[S]) -> Legal[S]:
+def tell(game: Game[S], pending: Unfinished[S], *, force: bool = False) -> Legal[S]:
     """Tell a move's story with the answers known so far; events told before are not told again."""
     story: Story[S] = Story(pending.before, pending.answers)
     try:
@@ -57,6 +58,10 @@ def tell(game: Game[S], pending: Unfinished[S]) -> Legal[S]:
     except Open as stop:
         waiting = pending.but(told=len(story.events))
         position = Position(story.state, (stop.choice,), waiting)
+    except LookupError:
+        if not force:
+            raise
+        position = Position(story.state)
     else:
         position = Position(story.state)
     return Legal(position, tuple(story.events[pending.told :]))
