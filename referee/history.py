@@ -12,7 +12,7 @@ from typing import TYPE_CHECKING, Any
 
 from .core.game import Game
 from .core.judge import judge
-from .core.types import Answer, Event, Illegal, Move, Position, Ruling, Subject, Unfit, plain
+from .core.types import Answer, Choice, Event, Illegal, Move, Position, Ruling, Subject, Unfit, plain
 from .journal.timeline import AMENDS, STEPS, Entry, Timeline, timeline
 from .outcome import Fix, Told
 
@@ -35,6 +35,15 @@ class History:
         self.entries: dict[int, Entry] = {}
         self.renames: list[Entry] = []
         self.past: dict[int, Position[Any]] = {}
+
+    def drawn(self, choice: Choice, n: int) -> Answer:
+        """The answer to an open choice as entry `n`, drawn by the table. The seed stands in the start; no replay draws."""
+        from random import Random
+
+        chance = Random(f"{self.start['seed']}:{n}")
+        if choice.free:
+            return Answer(choice.player, (str(chance.randint(choice.low, choice.high)),))
+        return Answer(choice.player, tuple(chance.sample(choice.options, choice.least)))
 
     def begin(self) -> None:
         """See that the start makes sense, and write the new table into the journal, when there is one."""

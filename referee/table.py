@@ -2,12 +2,13 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+import os
+from collections.abc import Iterator, Mapping, Sequence
 from typing import TYPE_CHECKING, Any
 
 from . import games
 from .core.judge import judge
-from .core.types import Illegal, Move, Position, Ruling, Unfit, plain
+from .core.types import AT_RANDOM, Answer, Illegal, Move, Position, Ruling, Unfit, plain
 from .history import History, event_record
 from .journal.timeline import Entry
 from .legal import legal, nearest
@@ -60,15 +61,13 @@ class Table:
             Unusable: `db` cannot be used.
         """
         found = games.find(game)
-        if level not in LEVELS:
-            raise Unfit("usage.level", level=level)
         for name, own in players.items() if isinstance(players, Mapping) else ():
             for option, value in own.items():
                 options.setdefault(option, {})[name] = listed(value)
         journal = opened(db)
         if journal is not None:
             options["known"] = journal.known(game)
-        start = {"players": list(players), "options": plain(options), "level": level}
+        start = {"players": list(players), "options": plain(options), **settled(level, options.get("seed"))}
         table = cls(History(found, start, journal), lang=lang, hide=hide)
         table._name_players()
         table.history.begin()
@@ -86,7 +85,7 @@ class Table:
         """
         found = games.find(given.get("game", ""))
         laid = {key: value for key, value in given.items() if key not in ("game", "table")}
-        table = cls(History(found, {"scenario": plain(laid), "level": level}, opened(db)), lang=lang)
+        table = cls(History(found, {"scenario": plain(laid), **settled(level)}, opened(db)), lang=lang)
         table.history.begin()
         return table
 
@@ -158,20 +157,32 @@ class Table:
         count = len(phrases)
         for at, phrase in enumerate(phrases, 1):
             move = phrase if isinstance(phrase, Move) else hear(self.game, position, phrase, self.lang, player)
+            if isinstance(move, Answer) and move.picked == (AT_RANDOM,) and position.waiting:
+                move = self.history.drawn(position.waiting[0], self.history.last + len(told) + 1)
             if isinstance(move, Unheard):
                 error = "ambiguous" if move.ambiguous else "not-understood"
                 return self._failed(position, error, at=at, count=count, words=phrase, candidates=move.candidates)
-            one = self._judge(position, move, self.history.last + at, force=force)
+            one = self._judge(position, move, self.history.last + len(told) + 1, force=force)
             if isinstance(one, Result):
                 one.at, one.count = at, count
                 one.words = phrase if isinstance(phrase, str) else ""
                 return one
             one.because, one.words = because, phrase if isinstance(phrase, str) else ""
-            told.append(one)
-            position = one.after
+            told += [one, *self._drawn(one.after, one.n)]
+            position = told[-1].after
         if not told:
             return self._failed(position, "not-understood", at=1, count=1, words=str(words))
         return Result(self.voice, position, told)
+
+    def _drawn(self, position: Position[Any], n: int) -> Iterator[Told]:
+        """The answers that the table draws by itself behind entry `n`, where the game says so (`GAME.draws`, optional)."""
+        draws = getattr(self.game, "draws", None)
+        while draws is not None and position.waiting and draws(position.state, position.waiting[0]):
+            n += 1
+            told = self._judge(position, self.history.drawn(position.waiting[0], n), n)
+            assert isinstance(told, Told), "what is drawn from the options fits"
+            yield told
+            position = told.after
 
     def _judge(self, before: Position[Any], move: Move, n: int, *, force: bool = False) -> Told | Result:
         """One move at a position: what it causes, or a refusal. How strict the table is counts here."""
@@ -358,7 +369,7 @@ class Table:
         return self._shown(self.position, hide=hide or self.hide)
 
     def _shown(self, position: Position[Any], *, hide: bool | None = None) -> dict[str, Any]:
-        view = self.game.view(position, hide=self.hide if hide is None else hide)
+        view = self.game.view(position, hide=self.hide if hide is None else hide, lang=self.lang)
         view.pop("game", None)
         return {"game": self.game.id, **({"table": self.number} if self.number else {}), **view}
 
@@ -459,6 +470,17 @@ def entry_of(told: Told) -> Entry:
         rulings=[{"rule": r.rule, "facts": plain(r.facts)} for r in told.rulings],
         events=[event_record(event) for event in told.events],
     )
+
+
+def settled(level: str, seed: object = None) -> dict[str, Any]:
+    """What every start has: how strict the table is, and what its draws are made from.
+
+    Raises:
+        Unfit: there is no such level.
+    """
+    if level not in LEVELS:
+        raise Unfit("usage.level", level=level)
+    return {"level": level, "seed": str(seed) if seed else os.urandom(4).hex()}
 
 
 def listed(value: Any) -> list[str]:

@@ -6,7 +6,7 @@ from collections.abc import Iterable, Mapping, Sequence
 from typing import Any, Protocol
 
 from .story import Story
-from .types import Choice, Event, Move, Position, RuleId, Ruling, S, Subject
+from .types import Block, Choice, Event, Move, Position, Ruling, S, Subject
 
 
 class Game(Protocol[S]):
@@ -32,8 +32,11 @@ class Game(Protocol[S]):
             Unfit: a field is unknown or impossible.
         """
 
-    def view(self, position: Position[S], *, hide: bool = False) -> dict[str, Any]:
-        """The table as JSON; `scenario(view(p)) == p`. With `hide`, hidden zones are counts and secrets null."""
+    def view(self, position: Position[S], *, hide: bool = False, lang: str = "es") -> dict[str, Any]:
+        """The table as JSON, things named in `lang`; `scenario(view(p)) == p`.
+
+        With `hide`, hidden zones are counts and secrets null, until the game is over.
+        """
 
     def mover(self, state: S) -> str:
         """Whose word counts now."""
@@ -62,7 +65,7 @@ class Game(Protocol[S]):
     def hear(self, state: S, kind: str, player: str, slots: Mapping[str, Any]) -> Move | None:
         """The move that a phrase of this kind with these slots means; None if it can mean none."""
 
-    def rows(self, position: Position[S], lang: str) -> list[Any]:
+    def rows(self, position: Position[S], lang: str) -> list[Block]:
         """What the screen shows (see `referee/README.md`)."""
 
     def score(self, state: S) -> dict[str, Any]:

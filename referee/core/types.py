@@ -21,7 +21,19 @@ Facts = Mapping[str, Any]
 S = TypeVar("S")
 
 
-@dataclass_transform(frozen_default=True)
+class Named:
+    """A field's default, marked as given by name only: such fields stand last."""
+
+    def __init__(self, default: Any) -> None:
+        self.default = default
+
+
+def named(*, default: Any, kw_only: bool = True) -> Any:
+    """A field of a record that is only given by name."""
+    return Named(default)
+
+
+@dataclass_transform(frozen_default=True, field_specifiers=(named,))
 class Record:
     """A frozen value: fields are the annotations of the class, in order, the base's first; equality by value.
 
@@ -31,6 +43,7 @@ class Record:
     """
 
     fields: ClassVar[tuple[str, ...]] = ()
+    named: ClassVar[tuple[str, ...]] = ()
     defaults: ClassVar[dict[str, Any]] = {}
 
     def __init_subclass__(cls, **kwargs: Any) -> None:
@@ -40,7 +53,11 @@ class Record:
             for name, kind in cls.__dict__.get("__annotations__", {}).items()
             if not str(kind).startswith("ClassVar") and name not in cls.fields
         ]
-        cls.fields = (*cls.fields, *own)
+        own_named = tuple(n for n in own if isinstance(cls.__dict__.get(n), Named))
+        for name in own_named:
+            setattr(cls, name, cls.__dict__[name].default)
+        cls.named = (*cls.named, *own_named)
+        cls.fields = (*(n for n in (*cls.fields, *own) if n not in cls.named), *cls.named)
         cls.defaults = {**cls.defaults, **{n: cls.__dict__[n] for n in cls.fields if n in cls.__dict__}}
 
     def __init__(self, *args: Any, **kwargs: Any) -> None:
@@ -113,6 +130,10 @@ class Move(Record):
         return {"type": self.kind, "player": self.player, "args": plain(self.args())}
 
 
+AT_RANDOM = "at-random"
+"""Picked instead of an option or number: the table is to draw. Replaced by what is drawn before anything is judged."""
+
+
 class Answer(Move):
     """Settles the first open choice of `player`; `picked` are options' ids, or what a free choice asked for."""
 
@@ -122,7 +143,7 @@ class Answer(Move):
 class Event(Record, Generic[S]):
     """What has happened at the table. One subclass a kind; `because` is the rule or card that made it happen."""
 
-    because: RuleId = ""
+    because: RuleId = named(default="", kw_only=True)
 
     @property
     def kind(self) -> str:
@@ -228,3 +249,12 @@ def plain(value: Any) -> Any:
     if isinstance(value, set | frozenset):
         return sorted(plain(v) for v in value)
     return value
+
+
+class Block(Record):
+    """A piece of the screen, plain text: a title, a table of `rows` under `head`, a line of `text`. At most 78 columns."""
+
+    title: str = ""
+    head: tuple[str, ...] = ()
+    rows: tuple[tuple[str, ...], ...] = ()
+    text: str = ""
