@@ -52,7 +52,13 @@ def printed_from(id: str, facts: Mapping[str, Any], house: str = "") -> Printed:
         if not isinstance(number, int) or not 0 <= number <= 99:
             raise Unfit("card-number", card=id, field=name, value=str(number))
     return Printed(
-        id, home, kind, **numbers, traits=tuple(facts.get("traits", ())), keywords=keywords, name=str(facts.get("name", ""))
+        id,
+        home,
+        kind,
+        **numbers,
+        traits=tuple(facts.get("traits", ())),
+        keywords=keywords,
+        name=str(facts.get("name", "")),
     )
 
 

@@ -181,9 +181,7 @@ class HandDealt(Happened):
     def on(self, state: State) -> State:
         seat = state.player(self.player)
         deck = (*seat.hand, *seat.deck)
-        return state.with_player(
-            self.player, hand=deck[: self.count], deck=deck[self.count :], chains=self.chains
-        )
+        return state.with_player(self.player, hand=deck[: self.count], deck=deck[self.count :], chains=self.chains)
 
 
 class MulliganTaken(Happened):
@@ -195,7 +193,9 @@ class MulliganTaken(Happened):
     def on(self, state: State) -> State:
         seat = state.player(self.player)
         deck = hidden((*seat.hand, *seat.deck))
-        opening = state.opening.but(decided=(*state.opening.decided, self.player))
+        opening = state.opening.but(
+            decided=(*state.opening.decided, self.player), mulligans=(*state.opening.mulligans, self.player)
+        )
         dealt = state.with_player(self.player, hand=deck[: self.count], deck=deck[self.count :])
         return dealt.but(opening=opening)
 
@@ -437,10 +437,10 @@ class CardLeft(Happened):
 
     def on(self, state: State) -> State:
         out = state.with_cards({self.card: None})
+        if self.card in out.dying:
+            out = out.but(dying=tuple(ref for ref in out.dying if ref != self.card))
         if self.target == "archives":
-            return out.with_player(
-                self.player, archives=(*out.player(self.player).archives, Kept(self.id, self.owner))
-            )
+            return out.with_player(self.player, archives=(*out.player(self.player).archives, Kept(self.id, self.owner)))
         return placed(out, self.owner, self.id, self.target)
 
 
@@ -557,9 +557,7 @@ class CardsDrawn(Happened):
 
     def on(self, state: State) -> State:
         seat = state.player(self.player)
-        return state.with_player(
-            self.player, hand=(*seat.hand, *seat.deck[: self.count]), deck=seat.deck[self.count :]
-        )
+        return state.with_player(self.player, hand=(*seat.hand, *seat.deck[: self.count]), deck=seat.deck[self.count :])
 
 
 class DiscardReshuffled(Happened):
@@ -666,7 +664,9 @@ class CardUsed(Happened):
 
     def on(self, state: State) -> State:
         card = state.card(self.card)
-        done = Done("use", card.id, self.card, card.print.house, card.print.type, f"{self.how}-off" if self.off else self.how)
+        done = Done(
+            "use", card.id, self.card, card.print.house, card.print.type, f"{self.how}-off" if self.off else self.how
+        )
         return state.with_player(self.player, did=(*state.player(self.player).did, done))
 
 
@@ -717,9 +717,7 @@ class DamageDealt(Happened):
 
     def on(self, state: State) -> State:
         card = state.card(self.card)
-        return state.with_card(
-            self.card, damage=card.damage + self.amount, armor_used=card.armor_used + self.stopped
-        )
+        return state.with_card(self.card, damage=card.damage + self.amount, armor_used=card.armor_used + self.stopped)
 
 
 class DamagePrevented(Happened):
@@ -753,7 +751,8 @@ class CardDestroyed(Happened):
         card = state.card(self.card)
         done = Done("destroyed", card.id, self.card, card.controller, card.print.type, self.how)
         active = state.active
-        return state.with_player(active, did=(*state.player(active).did, done))
+        out = state.with_player(active, did=(*state.player(active).did, done))
+        return out.but(dying=(*out.dying, self.card))
 
 
 class CardSaved(Happened):
@@ -762,7 +761,7 @@ class CardSaved(Happened):
     card: str
 
     def on(self, state: State) -> State:
-        return state
+        return state.but(dying=tuple(ref for ref in state.dying if ref != self.card))
 
 
 class CountersPlaced(Happened):
@@ -814,8 +813,7 @@ class CreaturesSwapped(Happened):
     def on(self, state: State) -> State:
         one, two = state.card(self.card), state.card(self.other)
         line = tuple(
-            two if c.ref == one.ref else one if c.ref == two.ref else c
-            for c in state.player(one.controller).battleline
+            two if c.ref == one.ref else one if c.ref == two.ref else c for c in state.player(one.controller).battleline
         )
         return state.with_player(one.controller, battleline=line)
 
@@ -916,7 +914,7 @@ def taken(state: State, player: str, card: str, source: str) -> State:
     """The table after a card was taken out of a zone of `player`."""
     seat = state.player(player)
     if source == "resolving":
-        return state
+        return settled(state, card, player)
     if source == "archives":
         kept = list(seat.archives)
         found = next((k for k in kept if k.card == card), None) or next(k for k in kept if k.card == UNKNOWN)

@@ -72,10 +72,12 @@ class Play(HandCard):
 
 
 class Describe(Move):
-    """Play a card that nobody has described yet: `name` and the printed `facts` as `state.Printed` takes them."""
+    """Play a card that nobody has described yet: its `name` and what is printed on it, as `catalogue.printed_from` takes it."""
 
     name: str
     facts: Mapping[str, Any]
+    flank: str = ""
+    host: str = ""
 
 
 class Discard(HandCard):

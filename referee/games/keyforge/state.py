@@ -7,7 +7,7 @@ Hidden zones are tuples of card ids in which `""` stands for a card nobody has s
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Iterator, Mapping
+from collections.abc import Callable, Iterator, Mapping
 from functools import cached_property
 from typing import Any, Self
 
@@ -109,6 +109,7 @@ class Opening(Record):
     """What is settled before the first turn: who has decided on their hand, and the bids."""
 
     decided: tuple[str, ...] = ()
+    mulligans: tuple[str, ...] = ()
     bids: tuple[tuple[str, int], ...] = ()
     closed: bool = False
     quickstart: bool = False
@@ -118,7 +119,8 @@ class State(Record):
     """The whole table. `seats` are the two players in the order of turns.
 
     `together` are the cards that went to discard piles at the same moment, last of all; `fighting` attacker and target
-    while a fight goes on; `resolving` cards being played that lie nowhere yet.
+    while a fight goes on; `resolving` cards being played that lie nowhere yet, `dying` those destroyed
+    that have not left yet.
     """
 
     seats: tuple[Player, Player]
@@ -134,6 +136,7 @@ class State(Record):
     winner: tuple[str, ...] = ()
     fighting: tuple[str, ...] = ()
     resolving: tuple[Kept, ...] = ()
+    dying: tuple[str, ...] = ()
 
     def but(self, **changes: Any) -> Self:
         """The same table with some fields changed; what was worked out about it is forgotten."""
@@ -144,6 +147,13 @@ class State(Record):
             values[name] = mine[name]
         values.update(changes)
         return other
+
+    def worked_out(self, what: str, work: Callable[[State], Any]) -> Any:
+        """Something worked out about this table, kept with it: tables are values, so it never changes."""
+        values = self.__dict__
+        if what not in values:
+            values[what] = work(self)
+        return values[what]
 
     # --- players ---------------------------------------------------------------------------------------------------
 
@@ -255,7 +265,9 @@ class State(Record):
         for seat in self.seats:
             line = swapped(seat.battleline, changed)
             row = swapped(seat.artifacts, changed)
-            seats.append(seat if line is seat.battleline and row is seat.artifacts else seat.but(battleline=line, artifacts=row))
+            seats.append(
+                seat if line is seat.battleline and row is seat.artifacts else seat.but(battleline=line, artifacts=row)
+            )
         return self.but(seats=tuple(seats))
 
     def free_ref(self, id: str) -> str:

@@ -1,0 +1,69 @@
+"""A fresh KeyForge table."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from typing import Any
+
+from ...core.types import Unfit
+from .catalogue import HOUSES, UNKNOWN
+from .names import meaning
+from .rules.chains import MOST
+from .rules.setup import starting_hand
+from .state import Opening, Player, State
+
+DECK = 36
+"""Cards of a deck: keyforge.basics.deck-size."""
+OWN_HOUSES = 3
+"""Houses of a deck: keyforge.basics.deck-three-houses."""
+
+
+def new_table(players: Sequence[str], options: Mapping[str, Any]) -> State:
+    """A table in the setup: both decks full, the starting hands dealt, chains counted.
+
+    Options: `first`, `houses` {player: [house]}, `chains` {player: number}, `lists` {player: [card id]}, `quickstart`.
+
+    Raises:
+        Unfit: there are not two players, or an option makes no sense.
+    """
+    if len(players) != 2 or len(set(players)) != 2:
+        raise Unfit("two-players", count=len(set(players)))
+    first = options.get("first") or players[0]
+    if first not in players:
+        raise Unfit("first-player", player=str(first), players=tuple(players))
+    order = [first, *(p for p in players if p != first)]
+    houses, chains, lists = (dict(options.get(name) or {}) for name in ("houses", "chains", "lists"))
+    for name in (*houses, *chains, *lists):
+        if name not in players:
+            raise Unfit("option-player", player=str(name), players=tuple(players))
+    seats = tuple(seat(name, houses.get(name, ()), lists.get(name, ())) for name in order)
+    state = State((seats[0], seats[1]), first, opening=Opening(quickstart=bool(options.get("quickstart"))))
+    for name in order:
+        state = starting_hand(state, state.player(name), number_of_chains(chains.get(name, 0), name)).on(state)
+    return state
+
+
+def seat(name: str, houses: Sequence[str], cards: Sequence[str]) -> Player:
+    """One player with a full deck that nobody has seen.
+
+    Raises:
+        Unfit: they are not three different houses of the set, or not a deck of 36.
+    """
+    own = tuple(meaning("house", str(h)) or str(h) for h in houses)
+    unknown = next((h for h in own if h not in HOUSES), None)
+    if unknown is not None:
+        raise Unfit("house-unknown", value=unknown, houses=HOUSES)
+    if len(own) != OWN_HOUSES or len(set(own)) != OWN_HOUSES:
+        raise Unfit("three-houses", player=name, count=len(set(own)))
+    return Player(name, own, deck=(UNKNOWN,) * DECK, list=tuple(cards))
+
+
+def number_of_chains(said: Any, player: str) -> int:
+    """The chains that a player starts with.
+
+    Raises:
+        Unfit: it is no number from 0 to 24.
+    """
+    if not str(said).isdecimal() or int(said) > MOST:
+        raise Unfit("chains-range", player=player, value=str(said), limit=MOST)
+    return int(said)

@@ -1,0 +1,217 @@
+"""Abilities: choices, optional parts, what happens at the same time, and telling cards what has happened."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterable, Sequence
+from itertools import count
+
+from ....core.labels import enacts
+from ....core.story import Open, Story
+from ....core.types import Choice
+from ..abilities import GameOver, Me, Moment, speakers, speech_of
+from ..catalogue import UNKNOWN
+from ..events import AbilityResolved
+from ..state import State, Tale, Zone
+
+Act = tuple[Me, Callable[[Tale], object]]
+"""Something that a card is about to do: who speaks, and what."""
+
+FORESIGHT = 24
+"""How many ways a story may go before it is simply asked which comes first."""
+
+
+# --- choices -----------------------------------------------------------------------------------------------------------
+
+
+@enacts("keyforge.turn.opponent-no-choices", "keyforge.ability.as-much-as-possible")
+def choose(
+    story: Tale,
+    me: Me,
+    options: Iterable[str],
+    *,
+    least: int = 1,
+    most: int = 1,
+    kind: str = "target",
+    player: str = "",
+) -> tuple[str, ...]:
+    """Which of some cards, houses, ... are picked: as many as there are, up to `most`; the active player decides."""
+    found = tuple(dict.fromkeys(options))
+    if not found:
+        return ()
+    choice = Choice(player or story.state.active, kind, me.why, found, min(least, len(found)), min(most, len(found)))
+    return story.ask(choice)
+
+
+def one(story: Tale, me: Me, options: Iterable[str], *, kind: str = "target", player: str = "") -> str:
+    """The one that is picked of some options; empty where there is none."""
+    picked = choose(story, me, options, kind=kind, player=player)
+    return picked[0] if picked else ""
+
+
+@enacts("keyforge.ability.may-optional", "keyforge.ability.may-in-full")
+def may(story: Tale, me: Me, *, player: str = "") -> bool:
+    """Whether an optional part is carried out."""
+    return story.ask(Choice(player or story.state.active, "may", me.why, ("yes", "no"))) == ("yes",)
+
+
+def maybe_one(story: Tale, me: Me, options: Iterable[str], *, kind: str = "target") -> str:
+    """The one that is picked of some options, or none of them: `you may` with a target."""
+    picked = choose(story, me, options, least=0, kind=kind)
+    return picked[0] if picked else ""
+
+
+def number(story: Tale, me: Me, low: int, high: int) -> int:
+    """A number that the active player names, or that the table reports."""
+    if low >= high:
+        return low
+    return int(story.ask(Choice(story.state.active, "number", me.why, low=low, high=high))[0])
+
+
+def told(
+    story: Tale, me: Me, player: str, zone: str, *, least: int = 1, most: int = 1, kind: str = "card"
+) -> tuple[str, ...]:
+    """Cards in a zone of `player` that the table names: those known there are options, an unseen zone is told freely.
+
+    Hidden and random things are never invented: `kind` is `card` (somebody picks), `random` (chance picks), `top`.
+    """
+    seat = story.state.player(player)
+    held: Zone = tuple(k.card for k in seat.archives) if zone == "archives" else getattr(seat, zone)
+    if zone == "deck" and kind == "top":
+        held = held[: max(most, 1)]
+    if not held:
+        return ()
+    least, most = min(least, len(held)), min(most, len(held))
+    if UNKNOWN not in held and kind == "top":
+        return held[:most]
+    options = () if UNKNOWN in held else tuple(sorted(set(held)))
+    asks = player if kind != "card" else story.state.active
+    if options and most > 1:
+        # copies are told apart by nothing but their number
+        options = tuple(held)
+    facts = {"player": player, "zone": zone, "count": most}
+    return story.ask(Choice(asks, kind, me.why, options, least, most, facts))
+
+
+# --- what happens at the same time -------------------------------------------------------------------------------------
+
+
+@enacts("keyforge.ability.timing-conflicts")
+def simultaneous(story: Tale, acts: Sequence[Act]) -> None:
+    """Carry out what happens at the same time. The active player orders it where the order makes a difference."""
+    left = list(acts)
+    while left:
+        at = 0
+        if len(left) > 1 and order_matters(story, left):
+            labels = distinct(left)
+            first = story.ask(Choice(story.state.active, "order", left[0][0].why, labels))
+            at = labels.index(first[0])
+        me, act = left.pop(at)
+        act(story)
+
+
+def distinct(acts: Sequence[Act]) -> tuple[str, ...]:
+    """A name for each of some acts: the ref or card that speaks, numbered where one speaks twice."""
+    seen: dict[str, count[int]] = {}
+    names = []
+    for me, _ in acts:
+        name = me.ref or me.card
+        number = next(seen.setdefault(name, count(1)))
+        names.append(name if number == 1 else f"{name}#{number}")
+    return tuple(names)
+
+
+def order_matters(story: Tale, acts: Sequence[Act]) -> bool:
+    """Whether doing some things in another order could leave another table. When that cannot be seen, it may."""
+
+    def tell(order: Sequence[Act]) -> Callable[[Tale], None]:
+        def tale(other: Tale) -> None:
+            for _, act in order:
+                act(other)
+
+        return tale
+
+    forward = outcomes(story.state, tell(acts))
+    return forward is None or forward != outcomes(story.state, tell(list(reversed(acts))))
+
+
+def outcomes(state: State, tale: Callable[[Tale], None]) -> frozenset[tuple[object, ...]] | None:
+    """The tables that a tale can lead to, over all answers; None when there are too many or an answer is free."""
+    found: set[tuple[object, ...]] = set()
+    ahead: list[tuple[tuple[str, ...], ...]] = [()]
+    for _ in range(FORESIGHT):
+        if not ahead:
+            return frozenset(found)
+        answers = ahead.pop()
+        story: Story[State] = Story(state, answers)
+        try:
+            tale(story)
+        except GameOver:
+            found.add(footprint(story.state))
+        except Open as stop:
+            choice = stop.choice
+            if choice.free or choice.most > 1:
+                return None
+            ahead += [(*answers, (option,)) for option in choice.options]
+            if choice.least == 0:
+                ahead.append((*answers, ()))
+        else:
+            found.add(footprint(story.state))
+    return None
+
+
+def footprint(state: State) -> tuple[object, ...]:
+    """What can be seen of a table, for comparing two: what was done in which order is no part of it."""
+    return (
+        *(seat.but(did=(), discard=tuple(sorted(seat.discard))) for seat in state.seats),
+        frozenset(state.effects),
+        state.step,
+        state.winner,
+    )
+
+
+# --- abilities and reactions -------------------------------------------------------------------------------------------
+
+
+def abilities(state: State, ref: str, when: str) -> list[Act]:
+    """What a card in play does on an occasion: its own abilities, then those that upgrades and effects give it."""
+    card = state.cards.get(ref)
+    if card is None:
+        return []
+    speaking = [(Me(card.id, ref, card.controller), f) for f in speech_of(card.id).abilities.get(when, ())]
+    for upgrade in card.upgrades:
+        speaking += [(Me(upgrade.id, ref, card.controller), f) for f in speech_of(upgrade.id).granted.get(when, ())]
+    for effect in state.lasting("grants"):
+        if effect.on in (ref, card.controller) and effect.value in (None, when):
+            speaking += [(Me(effect.of, ref, card.controller), f) for f in speech_of(effect.of).granted.get(when, ())]
+    return [act_of(me, f, when) for me, f in speaking]
+
+
+def act_of(me: Me, function: Callable[[Tale, Me], object], when: str) -> Act:
+    """A card's ability as something to be carried out."""
+
+    def act(story: Tale) -> object:
+        story.tell(AbilityResolved(me.ref or me.card, when, because=me.why))
+        return function(story, me)
+
+    return me, act
+
+
+def reactions(state: State, moment: Moment) -> list[Act]:
+    """What cards do because something has happened."""
+    found: list[Act] = []
+    for me, speech in speakers(state):
+        for function in speech.after.get(moment.what, ()):
+            found.append((me, lambda story, f=function, me=me: f(story, me, moment)))  # type: ignore[misc]
+    for card in state.cards.values():
+        for upgrade in card.upgrades:
+            for function in speech_of(upgrade.id).granted.get(f"after:{moment.what}", ()):
+                me = Me(upgrade.id, card.ref, card.controller)
+                found.append((me, lambda story, f=function, me=me: f(story, me, moment)))  # type: ignore[misc]
+    return found
+
+
+def happened(story: Tale, *moments: Moment) -> None:
+    """Tell the cards at the table that something has happened (several things: at the same time)."""
+    acts = [act for moment in moments for act in reactions(story.state, moment)]
+    if acts:
+        simultaneous(story, acts)

@@ -1,0 +1,102 @@
+"""Damage, armor, healing, splash."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+
+from ....core.labels import enacts
+from ..abilities import voices
+from ..events import DamageDealt, DamageHealed, DamagePrevented
+from ..state import Card, State, Tale
+from .leave import destroy, settle
+from .power import armor_left, has, power
+
+
+@enacts(
+    "keyforge.damage.tokens",
+    "keyforge.damage.several-at-once",
+    "keyforge.armor.prevents",
+    "keyforge.armor.loss-not-retroactive",
+    "keyforge.poison.destroys",
+    "keyforge.poison.needs-damage",
+    "keyforge.poison.only-power",
+)
+def deal(
+    story: Tale,
+    hits: Mapping[str, int],
+    because: str,
+    *,
+    pierce: bool = False,
+    poison: Mapping[str, bool] | None = None,
+) -> dict[str, bool]:
+    """Deal damage to several creatures at the same time; gives which of them were destroyed by it.
+
+    `hits` are amounts by ref, `pierce` takes no notice of armor, `poison` tells whose power damage destroys.
+    """
+    state = story.state
+    landing: dict[str, int] = {}
+    venom: set[str] = set()
+    for ref, amount in hits.items():
+        if ref in state.cards and amount > 0:
+            there = shielded_by(state, state.card(ref))
+            landing[there] = landing.get(there, 0) + amount
+            if poison and poison.get(ref):
+                venom.add(there)
+    told = []
+    for ref, amount in landing.items():
+        card = state.card(ref)
+        if untouchable(state, card):
+            told.append(DamagePrevented(ref, amount, because=because))
+        else:
+            stopped = 0 if pierce else min(amount, armor_left(state, card))
+            told.append(DamageDealt(ref, amount - stopped, stopped, because=because))
+    for event in told:
+        story.tell(event)
+    poisoned = [e.card for e in told if isinstance(e, DamageDealt) and e.amount and e.card in venom]
+    fallen = [
+        ref
+        for ref in landing
+        if ref in story.state.cards
+        and (ref in poisoned or story.state.card(ref).damage >= power(story.state, story.state.card(ref)))
+    ]
+    gone = destroy(story, fallen, "keyforge.poison.destroys" if poisoned else "keyforge.damage.destroyed-threshold")
+    settle(story)
+    return {ref: ref in gone for ref in hits}
+
+
+def shielded_by(state: State, card: Card) -> str:
+    """The creature that damage to `card` is really dealt to."""
+    for answer, me in voices(state, "takes-damage-for"):
+        if me.ref != card.ref and answer(state, me, card):
+            return me.ref
+    return card.ref
+
+
+def untouchable(state: State, card: Card) -> bool:
+    """Whether a creature cannot be dealt damage now."""
+    return any(f(state, me, card) for f, me in voices(state, "cannot-be-dealt-damage")) or any(
+        e.on in (card.ref, card.controller) for e in state.lasting("invulnerable")
+    )
+
+
+@enacts("keyforge.splash.damage")
+def splash(state: State, ref: str, amount: int, beside: int) -> dict[str, int]:
+    """The hits of `amount` damage to a creature with `beside` splash to each of its neighbors."""
+    return {ref: amount, **{c.ref: beside for c in state.neighbors(ref)}}
+
+
+@enacts("keyforge.heal.amount", "keyforge.heal.fully")
+def heal(story: Tale, ref: str, amount: int, because: str) -> int:
+    """Heal a creature by up to `amount` (below 0: fully); gives what was healed."""
+    if ref not in story.state.cards:
+        return 0
+    damage = story.state.card(ref).damage
+    healed = damage if amount < 0 else min(amount, damage)
+    if healed:
+        story.tell(DamageHealed(ref, healed, because=because))
+    return healed
+
+
+def poisonous(state: State, card: Card) -> bool:
+    """Whether a creature's power damage in a fight destroys."""
+    return has(state, card, "poison")

@@ -1,0 +1,51 @@
+"""Assault, hazardous, elusive, taunt: what a keyword does in a fight. Skirmish and poison are part of the exchange."""
+
+from __future__ import annotations
+
+from ....core.labels import enacts
+from ..abilities import Me
+from ..state import Card, State, Tale
+from .ability import Act
+from .damage import deal
+from .power import has, keywords
+
+
+@enacts("keyforge.assault.damage")
+def assault(state: State, ref: str, target: str) -> list[Act]:
+    """The attacker's assault damage, if it has any."""
+    return strike(state, ref, target, keywords(state, state.card(ref)).get("assault", 0), "keyforge.assault.damage")
+
+
+@enacts("keyforge.hazardous.damage")
+def hazardous(state: State, ref: str, target: str) -> list[Act]:
+    """The attacked creature's hazardous damage, if it has any."""
+    return strike(
+        state, target, ref, keywords(state, state.card(target)).get("hazardous", 0), "keyforge.hazardous.damage"
+    )
+
+
+def strike(state: State, ref: str, victim: str, amount: int, because: str) -> list[Act]:
+    """Damage by a keyword before a fight; it fails when its creature is gone by then."""
+    if not amount:
+        return []
+    card = state.card(ref)
+
+    def act(story: Tale) -> None:
+        if ref in story.state.cards and victim in story.state.cards:
+            deal(story, {victim: amount}, because)
+
+    return [(Me(card.id, ref, card.controller), act)]
+
+
+@enacts("keyforge.elusive.first-attack", "keyforge.elusive.later-attacks", "keyforge.elusive.broken-off")
+def elusive_holds(state: State, card: Card) -> bool:
+    """Whether elusive protects a creature that is now attacked: it was not attacked before in this turn."""
+    return has(state, card, "elusive") and all(d.ref != card.ref for d in state.me.done("attack"))
+
+
+@enacts("keyforge.taunt.protects", "keyforge.taunt.neighbor-with-taunt", "keyforge.taunt.fights-only")
+def taunted_by(state: State, card: Card) -> Card | None:
+    """The neighbor whose taunt protects a creature; None when it may be attacked."""
+    if has(state, card, "taunt"):
+        return None
+    return next((c for c in state.neighbors(card.ref) if has(state, c, "taunt")), None)

@@ -1,0 +1,168 @@
+"""Between players and moves: what could be said now, what a phrase means, which answers cannot be."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Mapping
+from typing import Any
+
+from ...core.types import Choice, Move, Ruling
+from .catalogue import HOUSES, UNKNOWN, known
+from .moves import (
+    MOVES,
+    Act,
+    AgreeDraw,
+    Bid,
+    ByHand,
+    ChooseHouse,
+    Concede,
+    Describe,
+    Discard,
+    EndTurn,
+    Fight,
+    Forge,
+    HandCard,
+    Keep,
+    Mulligan,
+    Omni,
+    OnTop,
+    PassBid,
+    Play,
+    Reap,
+    TakeArchives,
+    TimeUp,
+    Unstun,
+)
+from .names import describe
+from .rules.use import has_ability
+from .state import COLOURS, State, may_hold, unseen
+
+
+def candidates(state: State, player: str) -> Iterator[Move]:
+    """Every move that might be legal for a player; the checks have the last word. Effects said by hand are not listed."""
+    if state.step == "over":
+        return
+    if state.step == "setup":
+        yield from before_the_game(state, player)
+    if state.step == "forge":
+        yield from (Forge(player, colour) for colour in COLOURS)
+    if state.step in ("setup", "house"):
+        yield from (ChooseHouse(player, house) for house in HOUSES)
+    if state.step == "main":
+        yield from in_step_three(state, player)
+    yield from (Concede(player), AgreeDraw(player), TimeUp(player))
+
+
+def before_the_game(state: State, player: str) -> Iterator[Move]:
+    """The moves of the setup."""
+    bids = state.opening.bids
+    yield Mulligan(player)
+    if player not in state.opening.decided:
+        yield Keep(player)
+    yield Bid(player, bids[-1][1] + 1 if bids else 1)
+    yield PassBid(player)
+
+
+def in_step_three(state: State, player: str) -> Iterator[Move]:
+    """The moves of step 3: cards that may be in hand, cards in play, archives, the end of the turn."""
+    if state.archives_offered:
+        yield TakeArchives(player)
+    seat = state.player(player)
+    cards = dict.fromkeys(c for c in seat.hand if c)
+    if UNKNOWN in seat.hand:
+        cards |= dict.fromkeys(unseen(state, seat))
+    for id in cards:
+        yield from plays(state, player, id)
+        yield Discard(player, id)
+    enemies = [c.ref for c in state.creatures(state.opponent(player))]
+    for card in seat.battleline:
+        if card.exhausted:
+            continue
+        if card.stunned:
+            yield Unstun(player, card.ref)
+            continue
+        yield Reap(player, card.ref)
+        yield from (Fight(player, card.ref, target) for target in enemies)
+        yield from uses(state, player, card.ref)
+    for card in seat.artifacts:
+        if not card.exhausted:
+            yield from uses(state, player, card.ref)
+    yield from (OnTop(player, card) for card in dict.fromkeys(state.together))
+    yield EndTurn(player)
+
+
+def plays(state: State, player: str, id: str) -> Iterator[Move]:
+    """The ways to play a card from hand."""
+    print = state.print_of(id)
+    if print is None:
+        return
+    if print.type == "creature" and state.player(player).battleline:
+        yield from (Play(player, id, flank) for flank in ("left", "right"))
+    elif print.type == "upgrade":
+        yield from (Play(player, id, "", host.ref) for host in state.creatures())
+    else:
+        yield Play(player, id)
+
+
+def uses(state: State, player: str, ref: str) -> Iterator[Move]:
+    """The uses of a card for abilities that it has."""
+    if has_ability(state, ref, "action"):
+        yield Act(player, ref)
+    if has_ability(state, ref, "omni"):
+        yield Omni(player, ref)
+
+
+def hear(state: State, kind: str, player: str, slots: Mapping[str, Any]) -> Move | None:
+    """The move that a phrase of a kind means with these slots filled; None if it can mean none.
+
+    Raises:
+        Unfit: a card is described in words that describe no card.
+    """
+    said = dict(slots)
+    cls = MOVES.get(kind)
+    if cls is None:
+        return None
+    if cls is Describe:
+        return Describe(
+            player, str(said["name"]), describe(str(said.get("facts", ""))), said.get("flank", ""), said.get("host", "")
+        )
+    if not issubclass(cls, ByHand) and "who" in said and "who" not in cls.fields:
+        player = said.pop("who")
+    if "cards" in said and isinstance(said["cards"], str):
+        said["cards"] = (said["cards"],)
+    if issubclass(cls, HandCard):
+        said["card"] = copy_in_hand(state, player, said["card"])
+    if any(name not in cls.fields for name in said) or any(
+        n not in said and n not in cls.defaults for n in cls.fields if n != "player"
+    ):
+        return None
+    return cls(player, **said)
+
+
+def copy_in_hand(state: State, player: str, id: str) -> str:
+    """The id of a card that is said to be in hand: a maverick's when that is the copy that can be there."""
+    seat = state.player(player)
+    if may_hold(state, seat, seat.hand, id):
+        return id
+    there = dict.fromkeys((*seat.hand, *(unseen(state, seat) if UNKNOWN in seat.hand else ())))
+    return next((c for c in there if c.partition("@")[0] == id), id)
+
+
+def unfit(state: State, choice: Choice, picked: tuple[str, ...]) -> list[Ruling]:
+    """What speaks against a free answer: a card that nobody knows, or that cannot be where it is said to be."""
+    if not choice.free or choice.choice == "number":
+        return []
+    about = {"player": choice.player, "of": choice.of, "least": choice.least, "most": choice.most}
+    if not choice.least <= len(picked) <= choice.most:
+        return [Ruling("referee.choice.count", {**about, "count": len(picked)})]
+    owner, zone = str(choice.facts.get("player", choice.player)), str(choice.facts.get("zone", "hand"))
+    seat = state.player(owner)
+    held = tuple(k.card for k in seat.archives) if zone == "archives" else getattr(seat, zone)
+    found = []
+    for id in picked:
+        if state.print_of(id) is None and known(id) is None:
+            found.append(Ruling("referee.choice.card", {**about, "card": id}))
+        elif not may_hold(state, seat, held, id):
+            found.append(
+                Ruling("keyforge.basics.deck-fixed", {"player": owner, "card": id, "zone": zone, "count": len(held)})
+            )
+    return found
