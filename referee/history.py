@@ -37,7 +37,7 @@ class History:
         self.past: dict[int, Position[Any]] = {}
 
     def drawn(self, choice: Choice, n: int) -> Answer:
-        """The answer to an open choice as entry `n`, drawn by the table. The seed stands in the start; no replay draws."""
+        """The answer to an open choice as entry `n`, drawn from the seed in the start."""
         from random import Random
 
         chance = Random(f"{self.start['seed']}:{n}")
@@ -246,7 +246,7 @@ class History:
 
 def event_record(event: Event[Any]) -> dict[str, Any]:
     """An event without a language."""
-    record: dict[str, Any] = {"type": event.kind, **plain(event.facts()), "because": event.because}
+    record: dict[str, Any] = {"type": event.kind, **plain(event.said()), "because": event.because}
     return record
 
 

@@ -121,7 +121,7 @@ def event_json(voice: Voice, state: Any, event: Event[Any], *, hide: bool = Fals
     """An event as JSON with its sentence; with `hide`, its secret fields are null."""
     if hide and (unseen := secret(event)):
         event = event.but(**dict.fromkeys(unseen))
-    return {"type": event.kind, **plain(event.facts()), "because": event.because, "text": voice.event(state, event)}
+    return {"type": event.kind, **plain(event.said()), "because": event.because, "text": voice.event(state, event)}
 
 
 class Result:

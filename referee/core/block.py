@@ -6,7 +6,7 @@ from .types import Record
 
 
 class Block(Record):
-    """A title, a table with a head and rows, and a line of text, each of which may be missing."""
+    """A title, a table with a head and rows, and a line of text, each of which may be missing; at most 78 columns."""
 
     title: str = ""
     head: tuple[str, ...] = ()

@@ -5,8 +5,9 @@ from __future__ import annotations
 from collections.abc import Iterable, Mapping, Sequence
 from typing import Any, Protocol
 
+from .block import Block
 from .story import Story
-from .types import Block, Choice, Event, Move, Position, Ruling, S, Subject
+from .types import Choice, Event, Move, Position, Ruling, S, Subject
 
 
 class Game(Protocol[S]):
@@ -80,4 +81,3 @@ class Game(Protocol[S]):
         Raises:
             Unfit: there is no such thing, or the value makes no sense.
         """
-

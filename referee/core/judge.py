@@ -17,7 +17,9 @@ def judge(game: Game[S], position: Position[S], move: Move, *, force: bool = Fal
         return answer(game, position, move, force=force)
     if position.waiting:
         first = position.waiting[0]
-        return Illegal((Ruling("referee.choice.open", {"player": first.player, "of": first.of, "choice": first.choice}),))
+        return Illegal(
+            (Ruling("referee.choice.open", {"player": first.player, "of": first.of, "choice": first.choice}),)
+        )
     if not force and (rulings := game.check(position.state, move)):
         return Illegal(tuple(rulings))
     return tell(game, Unfinished(position.state, move, (), 0), force=force)

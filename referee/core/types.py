@@ -154,7 +154,7 @@ class Event(Record, Generic[S]):
         """The table after it. Arithmetic only: whether it may happen was decided before."""
         raise NotImplementedError
 
-    def facts(self) -> dict[str, Any]:
+    def said(self) -> dict[str, Any]:
         """The fields by name without `because`: what a sentence about it may mention."""
         return {n: self.__dict__[n] for n in self.fields if n != "because"}
 
@@ -249,12 +249,3 @@ def plain(value: Any) -> Any:
     if isinstance(value, set | frozenset):
         return sorted(plain(v) for v in value)
     return value
-
-
-class Block(Record):
-    """A piece of the screen, plain text: a title, a table of `rows` under `head`, a line of `text`. At most 78 columns."""
-
-    title: str = ""
-    head: tuple[str, ...] = ()
-    rows: tuple[tuple[str, ...], ...] = ()
-    text: str = ""

@@ -5,7 +5,8 @@ from __future__ import annotations
 from collections.abc import Iterable, Mapping, Sequence
 from typing import Any
 
-from ...core.types import Block, Choice, Event, Move, Position, Ruling, Subject
+from ...core.block import Block
+from ...core.types import Choice, Event, Move, Position, Ruling, Subject
 from . import names, rules
 from .abilities import CODE, GameOver
 from .events import EVENTS

@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from ...core.types import Block, Position
+from ...core.block import Block
+from ...core.types import Position
 from ...library import shelf
 from .names import called, called_kind
 from .rules.forge import key_cost

@@ -10,7 +10,7 @@ from collections.abc import Mapping
 from typing import Any
 
 from ...core.types import Event, kind_of
-from .catalogue import UNKNOWN, Printed
+from .catalogue import UNKNOWN, printed_from
 from .state import COLOURS, Card, Done, Effect, Kept, State, Zone, without
 
 
@@ -340,10 +340,9 @@ class CardDescribed(Happened):
 
     card: str
     facts: Mapping[str, Any]
-    print: Printed
 
     def on(self, state: State) -> State:
-        return state.but(described={**state.described, self.card: self.print})
+        return state.but(described={**state.described, self.card: printed_from(self.card, self.facts)})
 
 
 class CreatureEntered(Happened):

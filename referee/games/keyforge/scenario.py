@@ -398,7 +398,12 @@ def view_position(position: Position[State], *, hide: bool = False) -> dict[str,
 
 def view_choice(choice: Choice) -> dict[str, Any]:
     """An open choice as JSON."""
-    shown = {"player": choice.player, "choice": choice.choice, "of": choice.of, "options": list(choice.options)}
+    shown: dict[str, Any] = {
+        "player": choice.player,
+        "choice": choice.choice,
+        "of": choice.of,
+        "options": list(choice.options),
+    }
     shown |= {"min": choice.least, "max": choice.most}
     if choice.choice == "number":
         shown |= {"low": choice.low, "high": choice.high}

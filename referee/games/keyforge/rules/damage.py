@@ -42,7 +42,7 @@ def deal(
             landing[there] = landing.get(there, 0) + amount
             if poison and poison.get(ref):
                 venom.add(there)
-    told = []
+    told: list[DamageDealt | DamagePrevented] = []
     for ref, amount in landing.items():
         card = state.card(ref)
         if untouchable(state, card):

@@ -26,7 +26,7 @@ def key_cost(state: State, player: str) -> int:
     """
     changed = COST + total(state, "key-cost", state.player(player).name)
     changed += sum(e.value for e in state.lasting("key-cost") if e.on in (player, ""))
-    return max(0, changed)
+    return int(max(0, changed))
 
 
 def spendable(state: State, player: str) -> list[Card]:

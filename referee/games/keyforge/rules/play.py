@@ -7,7 +7,7 @@ from unicodedata import normalize
 from ....core.labels import enacts, forbids, resolves
 from ....core.types import Choice, Facts
 from ..abilities import Me, Moment, says, speech_of
-from ..catalogue import Printed, printed_from
+from ..catalogue import Printed
 from ..events import (
     ActionDone,
     ArtifactEntered,
@@ -94,8 +94,7 @@ def description(move: Describe) -> CardDescribed:
         Unfit: no card can be like that.
     """
     id = slug(move.name)
-    print = printed_from(id, {**move.facts, "name": move.name})
-    return CardDescribed(id, move.facts, print, because="referee.card.described")
+    return CardDescribed(id, {**move.facts, "name": move.name}, because="referee.card.described")
 
 
 def slug(name: str) -> str:

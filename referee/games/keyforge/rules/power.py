@@ -26,7 +26,7 @@ def power(state: State, card: Card) -> int:
 def armor(state: State, card: Card) -> int:
     """The armor of a creature now, without regard to what it has stopped; never below zero."""
     found = card.print.armor + sum(f(state, me, card) for f, me in voices(state, "armor"))
-    return max(0, found + sum(e.value for e in state.lasting("armor", card.ref)))
+    return int(max(0, found + sum(e.value for e in state.lasting("armor", card.ref))))
 
 
 @enacts(
@@ -45,7 +45,7 @@ def armor_left(state: State, card: Card) -> int:
 def peak(state: State, card: Card) -> int:
     """The armor a creature would have without what takes armor away."""
     found = card.print.armor + sum(max(0, f(state, me, card)) for f, me in voices(state, "armor"))
-    return found + sum(max(0, e.value) for e in state.lasting("armor", card.ref))
+    return int(found + sum(max(0, e.value) for e in state.lasting("armor", card.ref)))
 
 
 @enacts("keyforge.assault.adds", "keyforge.hazardous.adds", "keyforge.stun.others-active")
