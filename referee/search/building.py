@@ -21,6 +21,9 @@ SCALE = 20
 CONTEXT = 0.5
 """What a rule owes the headwords of its terms, its chapter's title and the heading it is printed under."""
 
+NUMBER = "#"
+"""The stem of any number: what a question for how many looks for."""
+
 Lines = dict[str, list[object]]
 
 
@@ -67,7 +70,7 @@ def build(stamp: str) -> bytes:
 def tongue_data(lang: str) -> dict[str, str]:
     """What `Tongue` wants to know about a language, as strings."""
     known = shelf.load(shelf.room("glossary") / shelf.OWN / "search" / f"{lang}.toml")
-    return {
+    data = {
         "stop": " ".join(known.get("stop", "").split()),
         "frames": known.get("frames", "").strip(),
         "tails": known.get("tails", "").strip(),
@@ -75,7 +78,10 @@ def tongue_data(lang: str) -> dict[str, str]:
         "forms": " ".join(f"{form}={base}" for form, base in known.get("forms", {}).items()),
         "numbers": " ".join(f"{word}={n}" for word, n in known.get("numbers", {}).items()),
         "sounds": known.get("sounds", {}).get("pairs", ""),
+        "many": known.get("many", ""),
     }
+    data["groups"] = Tongue(lang, data).grouped(known.get("alike", "").strip())
+    return data
 
 
 def found_games() -> list[str]:
@@ -249,6 +255,8 @@ def weigh(lines: Lines, sources: list[Source], tongue: Tongue, vocabulary: set[s
         for weight, text in source.weighed.get(tongue.lang, ()):
             words = fold(text).split()
             vocabulary.update(words)
+            if weight >= 1 and any(word.isdigit() or word in tongue.numbers for word in words):
+                bag[NUMBER] += 1
             for word in tongue.content(words):
                 bag[tongue.stem(word)] += weight  # type: ignore[assignment]  # Counter counts fractions as well
         bags.append(bag)

@@ -11,7 +11,7 @@ from __future__ import annotations
 from collections.abc import Iterable
 
 from .index import LANGUAGES, Entry, Index
-from .words import Tongue, close, distance, fold, unframed
+from .words import PARTS, Tongue, close, distance, fold, unframed
 
 ANSWER = 0.40
 """Share of what a query could score from which the best entry is an answer."""
@@ -29,8 +29,18 @@ REPAIRED = 0.8
 """What a word counts that was read as another."""
 PASSAGE = 0.9
 """What a passage of a player's own document counts against the rulebooks."""
+MANY = 25
+"""What a number in a text is worth when a question asks how many."""
+DROPPED = 2
+"""Words that carry nothing which a headword may be asked with."""
+CONCEPT = 0.7
+"""What a concept's own entry counts when a whole question is asked."""
+CARD = 0.7
+"""What a card counts when its name was not asked for."""
 SHOWN = 5
 """Entries that are listed."""
+TRIED = 30
+"""Names near what was typed that are looked at."""
 LONGEST = 4
 """Words that a headword inside a question may have."""
 
@@ -106,7 +116,7 @@ class Query:
 def tongue(index: Index, lang: str) -> Tongue:
     """A language as the index knows it."""
     data = {}
-    for what in ("stop", "frames", "tails", "endings", "forms", "numbers", "sounds"):
+    for what in PARTS:
         data[what] = "\n".join(index.fields(f"l{lang}.{what}") or ())
     return Tongue(lang, data)
 
@@ -169,7 +179,8 @@ def named(query: Query) -> tuple[list[int], list[int]]:
         best: list[tuple[tuple[bool, bool, bool, int, int], int]] = []
         for lang, known in query.tongues.items():
             words = form.split()
-            if known.content(words):
+            content = known.content(words)
+            if content and len(words) - len(content) <= DROPPED:
                 best += query.owners(f"s{lang} {known.key(words)}")
         owners = list(dict.fromkeys(n for _, n in sorted(best)))
         if inside := [n for n in owners if query.inside(n)]:
@@ -185,26 +196,53 @@ def mistyped(query: Query) -> tuple[list[int], float, str]:
     most = letters(form)
     if not most or len(form.split()) > LONGEST + 1:
         return [], 0.0, ""
-    unknown = [w for w in form.split() if index.fields(f"w{w}") is None]
+    best: list[tuple[float, str, int, list[int]]] = []
     for prefix in (form[0], ""):
         names = (prefix + rest for rest in index.keys("n" + prefix))
-        best: list[tuple[float, str, list[int]]] = []
-        for far, name in close(form, names, most)[:12]:
+        for far, name in close(form, names, most if prefix else min(most, 2))[:TRIED]:
             owners = [(place, n) for place, n in query.owners(f"n{name}") if query.inside(n)]
-            if owners and not (owners[0][0][1] and far > 1 and len(form) < 10):
-                best.append((cost(query, form, name, far) + 0.3 * owners[0][0][1], name, [n for _, n in owners]))
-        if best:
-            price, name, owners_ = min(best)
-            if not unknown:
-                return owners_, min(ANSWER - 0.01, 0.35), name
-            return owners_, round(1 - 0.12 * price, 2), name
-    return [], 0.0, ""
+            if owners:
+                price = cost(query, form, name, far) + 0.3 * owners[0][0][1]
+                best.append((price, name, far, [n for _, n in owners]))
+        if best and min(best)[0] < 1.2:
+            break
+    if not best:
+        return [], 0.0, ""
+    price, name, far, owners_ = min(best)
+    score = 1 - 0.12 * max(0.0, price)
+    return owners_, round(score if plausible(query, form, name, far) else min(score, ANSWER - 0.01), 2), name
+
+
+def plausible(query: Query, typed: str, name: str, far: int) -> bool:
+    """Whether a name is so near that it was surely meant: enough letters for the slips, and no word that is one of ours."""
+    alike = any(t.sound(typed) == t.sound(name) for t in query.tongues.values())
+    size = len(typed)
+    if far > 2 or (far == 2 and size < 10 and not alike):
+        return False
+    if typed[0] != name[0] and not alike and (far > 1 or size < 9):
+        return False
+    ours, theirs = typed.split(), name.split()
+    if len(ours) != len(theirs):
+        return far == 1
+    for one, other in zip(ours, theirs, strict=True):
+        if one != other and query.index.fields(f"w{one}") is not None:
+            return False
+        if one != other and not alike and not slipped(one, other):
+            return False
+    return True
+
+
+def slipped(typed: str, word: str) -> bool:
+    """Whether a finger may have turned one word into the other; a wrong letter in a short word is rather another word."""
+    if len(typed) == len(word) and sorted(typed) != sorted(word):
+        return len(typed) >= 8
+    return len(typed) >= 5
 
 
 def letters(form: str) -> int:
     """How many letters of a name of this length may be wrong."""
     size = len(form)
-    return 0 if size < 4 else 1 if size < 6 else 2 if size < 14 else 3
+    return 0 if size < 3 else 1 if size < 4 else 2 if size < 14 else 3
 
 
 def cost(query: Query, typed: str, name: str, far: int) -> float:
@@ -238,10 +276,11 @@ def near(query: Query) -> list[str]:
 class Token:
     """One word of a query: what it may score at most, and what it gives to each entry."""
 
-    __slots__ = ("gives", "weight", "word")
+    __slots__ = ("gives", "repaired", "weight", "word")
 
     def __init__(self, word: str) -> None:
         self.word = word
+        self.repaired = False
         self.weight = 0.0
         self.gives: dict[int, float] = {}
 
@@ -254,23 +293,28 @@ def by_texts(query: Query, found: Found) -> tuple[list[Hit], float]:
     if not total:
         return [], 0.0
     hint_at_concepts(query, read)
+    if any(word in known.many for word in query.text.split() for known in query.tongues.values()):
+        tokens.append(number(query))
     scores: dict[int, float] = {}
     for token in sorted(tokens, key=lambda t: len(t.gives)):
         for n, given in token.gives.items():
             scores[n] = scores.get(n, 0.0) + given
-    short = len(tokens) <= 2
+    short = len(query.text.split()) <= 3
     hits = []
-    for n, score in sorted(scores.items(), key=lambda item: -item[1])[: 4 * SHOWN]:
+    for n, score in sorted(scores.items(), key=lambda item: -item[1])[: 6 * SHOWN]:
         entry = query.index.entry(n)
         if entry.kind == "card":
-            score *= 0.8
-        elif (entry.kind == "concept") != short:
-            score *= 0.93
+            score *= CARD
+        elif entry.kind == "concept" and not short:
+            score *= CONCEPT
         if query.prefer and entry.game != query.prefer:
             score *= 0.9
         hits.append(Hit(entry, round(min(0.99, score / total), 3)))
     hits.sort(key=lambda hit: (-hit.score, hit.entry.n))
-    return hits[:SHOWN], hits[0].score if hits else 0.0
+    share = hits[0].score if hits else 0.0
+    if 2 * sum(token.repaired for token in tokens) > len(tokens):
+        share = min(share, ANSWER - 0.01)
+    return hits[:SHOWN], share
 
 
 def token_of(query: Query, word: str, found: Found) -> Token:
@@ -280,13 +324,28 @@ def token_of(query: Query, word: str, found: Found) -> Token:
         other = respelled(query, word)
         if other and posted(query, token, other, REPAIRED):
             token.word = other
+            token.repaired = True
             if not found.read:
                 found.read = query.text
             found.read = " ".join(other if w == word else w for w in found.read.split())
+    if token.repaired:
+        token.weight = max(token.weight, UNKNOWN * 0.7)
     if not token.weight:
         token.weight = UNKNOWN
     elif word.isdigit():
         token.weight *= 0.5
+    return token
+
+
+def number(query: Query) -> Token:
+    """What texts that name a number have before others when a question asks how many."""
+    token = Token("#")
+    for lang in query.tongues:
+        _, line = query.index.fields(f"t{lang} #") or ("", "")
+        numbers = iter(map(int, line.split()))
+        for n, _ in zip(numbers, numbers, strict=True):
+            if query.inside(n):
+                token.gives[n] = MANY
     return token
 
 
@@ -313,11 +372,13 @@ def respelled(query: Query, word: str) -> str:
         return ""
     for lang, known in query.tongues.items():
         alike = query.index.field(f"p{lang} {known.sound(word)}").split()
-        if alike:
+        if alike and (len(word) > 4 or word[0] == alike[0][0]):
             return min(alike, key=lambda other: distance(word, other, 9))
-    most = 1 if len(word) < 7 else 2
+    most = 1 if len(word) < 9 else 2
     found = close(word, (word[0] + rest for rest in query.index.keys("w" + word[0])), most)
-    if not found and len(word) > 4:
+    if len(word) < 5:
+        found = [(far, other) for far, other in found if len(other) != len(word) or sorted(other) == sorted(word)]
+    if not found and len(word) > 6:
         found = close(word, query.index.keys("w"), 1)
     return min(found, key=lambda pair: cost(query, word, pair[1], pair[0]))[1] if found else ""
 
@@ -334,6 +395,8 @@ def hint_at_concepts(query: Query, read: dict[str, Token]) -> None:
         if entry.kind == "rule":
             continue
         weight = sum(token.weight for token in here)
+        if any(token.repaired for token in here):
+            weight *= REPAIRED
         rules = [r for r in entry.related if query.inside(r)]
         few = 1 / (1 + 0.06 * len(rules))
         for target, part in [(n, ITSELF), *((r, OPTION * few) for r in rules)]:

@@ -8,6 +8,8 @@ from __future__ import annotations
 from collections.abc import Iterable, Iterator, Mapping
 from unicodedata import combining, normalize
 
+PARTS = ("stop", "frames", "tails", "endings", "forms", "groups", "many", "numbers", "sounds")
+"""What is known of a language, by the names in its file; `groups` is made from `alike`."""
 LEAST_STEM = 3
 """Letters that must be left when an ending is taken off."""
 
@@ -26,12 +28,14 @@ class Tongue:
     """One language as look-ups need it; every word that comes in is folded already."""
 
     def __init__(self, lang: str, data: Mapping[str, str]) -> None:
-        """`data`: `stop`, `frames`, `tails`, `endings`, `forms`, `numbers` and `sounds`, each one string."""
+        """`data`: the strings named in `PARTS`."""
         self.lang = lang
         self.stop = frozenset(data.get("stop", "").split())
         self.frames = tuple(f for f in data.get("frames", "").split("\n") if f)
         self.tails = tuple(f for f in data.get("tails", "").split("\n") if f)
         self.forms = dict(pair.split("=") for pair in data.get("forms", "").split())
+        self.many = frozenset(data.get("many", "").split())
+        self.groups = dict(pair.split("=") for pair in data.get("groups", "").split())
         self.numbers = dict(pair.split("=") for pair in data.get("numbers", "").split())
         self.sounds = tuple(sound(pair) for pair in data.get("sounds", "").split())
         self.endings: dict[int, dict[str, str]] = {}
@@ -45,7 +49,8 @@ class Tongue:
         """What is left of a word without its ending; the same for all forms of most words."""
         known = self.stems.get(word)
         if known is None:
-            known = self.stems[word] = self.cut(word)
+            known = self.cut(word)
+            known = self.stems[word] = self.groups.get(known, known)
         return known
 
     def cut(self, word: str) -> str:
@@ -64,6 +69,14 @@ class Tongue:
         if word.endswith(("gu", "qu")) and len(word) > LEAST_STEM:
             word = word[:-2] + ("g" if word[-2] == "g" else "c")
         return word[:-1] + "c" if word.endswith("z") and len(word) > LEAST_STEM else word
+
+    def grouped(self, alike: str) -> str:
+        """Lines of words that mean nearly the same as pairs `stem=stem of the first`."""
+        pairs = {}
+        for line in alike.splitlines():
+            first, *others = (self.cut(word) for word in fold(line).split())
+            pairs.update(dict.fromkeys(others, first))
+        return " ".join(f"{stem}={first}" for stem, first in pairs.items() if stem != first)
 
     def content(self, words: Iterable[str]) -> list[str]:
         """The words that carry something."""
