@@ -15,6 +15,7 @@ from typing import Any, TypeVar
 from .types import Facts, Move, Record, RuleId, Ruling
 
 F = TypeVar("F", bound=Callable[..., Any])
+Checks = tuple[tuple[RuleId, Callable[..., "Facts | None"]], ...]
 
 
 class Label(Record):
@@ -66,7 +67,8 @@ class Code:
         self.checks: dict[type[Move], list[tuple[RuleId, Callable[..., Facts | None]]]] = {}
         self.lifters: dict[RuleId, list[tuple[RuleId, Callable[..., bool]]]] = {}
         self.resolvers: dict[type[Move], Callable[..., None]] = {}
-        self._for: dict[type[Move], tuple[tuple[RuleId, Callable[..., Facts | None]], ...]] = {}
+        self._for: dict[type[Move], Checks] = {}
+        self._split: dict[type[Move], tuple[Checks, Checks]] = {}
 
     def gather(self, package: ModuleType) -> None:
         """Import every module of a package and take its labels, in alphabetical order of the modules."""
@@ -86,17 +88,30 @@ class Code:
             for move in label.moves:
                 self.checks.setdefault(move, []).append((label.rules[0], function))
             self._for.clear()
+            self._split.clear()
         elif label.does == "lifts":
             self.lifters.setdefault(label.rules[0], []).append((label.by, function))
         elif label.does == "resolves":
             self.resolvers[label.moves[0]] = function
 
-    def checks_for(self, kind: type[Move]) -> tuple[tuple[RuleId, Callable[..., Facts | None]], ...]:
+    def checks_for(self, kind: type[Move]) -> Checks:
         """The checks that a kind of move meets: its own and those of the kinds it descends from."""
         found = self._for.get(kind)
         if found is None:
             found = tuple(check for base in reversed(kind.__mro__) for check in self.checks.get(base, ()))
             self._for[kind] = found
+        return found
+
+    def split(self, kind: type[Move]) -> tuple[Checks, Checks]:
+        """The checks of a kind of move in two parts: those of the kinds it descends from, and its own.
+
+        The first look at the fields of those kinds only, so their verdict is the same for moves alike in them.
+        """
+        found = self._split.get(kind)
+        if found is None:
+            own = self.checks.get(kind, [])
+            found = (tuple(c for c in self.checks_for(kind) if c not in own), tuple(own))
+            self._split[kind] = found
         return found
 
     def against(self, state: Any, move: Move, waived: Iterable[RuleId] = ()) -> list[Ruling]:
@@ -110,7 +125,11 @@ class Code:
 
     def allows(self, state: Any, move: Move, waived: Iterable[RuleId] = ()) -> bool:
         """Whether no rule speaks against a move: `against` is empty, found without collecting."""
-        for rule, check in self.checks_for(type(move)):
+        return self.passes(self.checks_for(type(move)), state, move, waived)
+
+    def passes(self, checks: Checks, state: Any, move: Move, waived: Iterable[RuleId] = ()) -> bool:
+        """Whether none of some checks speaks against a move."""
+        for rule, check in checks:
             if check(state, move) is not None and rule not in waived and not self.lifted(rule, state, move):
                 return False
         return True

@@ -14,7 +14,7 @@ from typing import Any, Literal, TypeVar
 from ...core.labels import Code
 from ...core.types import Facts, Move, Record, RuleId, Ruling
 from .catalogue import Printed, catalogue
-from .moves import HandCard
+from .moves import HandCard, Use
 from .state import Card, State
 
 When = Literal["play", "reap", "fight", "before-fight", "before-reap", "action", "omni", "destroyed", "leaves-play"]
@@ -244,25 +244,32 @@ class Voices(Code):
     def against(self, state: State, move: Move, waived: Iterable[RuleId] = ()) -> list[Ruling]:
         """Every rule and card that speaks against a move."""
         found = super().against(state, move, waived)
-        found += [Ruling(me.why, facts) for me, facts in self.forbidding(state, move) if me.why not in waived]
-        return found
+        return found + [Ruling(me.why, facts) for me, facts in self.forbidding(state, move, waived)]
 
     def allows(self, state: State, move: Move, waived: Iterable[RuleId] = ()) -> bool:
-        """Whether neither rule nor card speaks against a move."""
-        return super().allows(state, move, waived) and not any(
-            me.why not in waived for me, _ in self.forbidding(state, move)
-        )
+        """Whether neither rule nor card speaks against a move.
 
-    def forbidding(self, state: State, move: Move) -> Iterator[tuple[Me, Facts]]:
-        """The cards that forbid a move, with the facts that decide."""
-        for moves, check, me in self.prohibitions(state):
-            if isinstance(move, moves) and (facts := check(state, me, move)) is not None:
-                yield me, {"by": me.card, **facts}
-        if isinstance(move, HandCard) and move.card not in state.cards:
+        A card in play is asked once whether it may be used at all, not once for each thing it could be used on.
+        """
+        if waived or not isinstance(move, Use):
+            return super().allows(state, move, waived) and not any(self.forbidding(state, move, waived))
+        kept: dict[tuple[type[Use], str, str], bool] = state.worked_out("usable", lambda _: {})
+        key = (type(move), move.player, move.creature)
+        family, own = self.split(type(move))
+        usable = kept.get(key)
+        if usable is None:
+            usable = kept[key] = self.passes(family, state, move)
+        return usable and self.passes(own, state, move) and not any(self.forbidding(state, move))
+
+    def forbidding(self, state: State, move: Move, waived: Iterable[RuleId] = ()) -> Iterator[tuple[Me, Facts]]:
+        """The cards that forbid a move, with the facts that decide; a card that is being played may forbid it itself."""
+        there = self.prohibitions(state)
+        if isinstance(move, HandCard):
             me = Me(move.card, "", move.player)
-            for moves, check in speech_of(move.card).prohibits:
-                if isinstance(move, moves) and (facts := check(state, me, move)) is not None:
-                    yield me, {"by": me.card, **facts}
+            there = there + [(moves, check, me) for moves, check in speech_of(move.card).prohibits]
+        for moves, check, me in there:
+            if isinstance(move, moves) and me.why not in waived and (facts := check(state, me, move)) is not None:
+                yield me, {"by": me.card, **facts}
 
     def prohibitions(self, state: State) -> list[tuple[tuple[type[Move], ...], Callable[..., Facts | None], Me]]:
         """What the cards at the table forbid."""

@@ -33,6 +33,9 @@ class Printed(Record):
     keywords: Mapping[str, int] = {}
     name: str = ""
 
+    def __hash__(self) -> int:
+        return hash(self.id)
+
 
 def printed_from(id: str, facts: Mapping[str, Any], house: str = "") -> Printed:
     """The printed facts of a card as data gives them.
