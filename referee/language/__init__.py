@@ -1,0 +1,1 @@
+"""Between words and values: what players say becomes moves, what happens becomes sentences."""
