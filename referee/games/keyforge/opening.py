@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 from typing import Any
 
+from ...core.labels import enacts
 from ...core.types import Unfit
 from .catalogue import HOUSES, UNKNOWN
 from .names import meaning
@@ -43,6 +44,7 @@ def new_table(players: Sequence[str], options: Mapping[str, Any]) -> State:
     return state
 
 
+@enacts("keyforge.setup.keys")
 def seat(name: str, houses: Sequence[str], cards: Sequence[str]) -> Player:
     """One player with a full deck that nobody has seen.
 

@@ -16,6 +16,10 @@ from ...core.types import Record
 from .catalogue import UNKNOWN, Printed, known
 
 COLOURS = ("red", "yellow", "blue")
+SAME_VOICES = ("speakers", "voices", "prohibitions")
+"""What stays worked out as long as the same cards are in play under the same control."""
+SAME_CARDS = (*SAME_VOICES, "cards", "hosts", "ids")
+"""What stays worked out as long as nothing about the cards in play changes."""
 STEPS = ("setup", "forge", "house", "main", "ready", "draw", "over")
 Zone = tuple[str, ...]
 
@@ -148,6 +152,15 @@ class State(Record):
         values.update(changes)
         return other
 
+    def keeping(self, kept: tuple[str, ...], **changes: Any) -> Self:
+        """The same table with some fields changed that cannot touch some of what was worked out."""
+        other = self.but(**changes)
+        mine, values = self.__dict__, other.__dict__
+        for what in kept:
+            if what in mine:
+                values[what] = mine[what]
+        return other
+
     def worked_out(self, what: str, work: Callable[[State], Any]) -> Any:
         """Something worked out about this table, kept with it: tables are values, so it never changes."""
         values = self.__dict__
@@ -188,9 +201,10 @@ class State(Record):
     def with_player(self, name: str, **changes: Any) -> Self:
         """The table with one player changed."""
         first, second = self.seats
+        kept = () if "battleline" in changes or "artifacts" in changes else SAME_CARDS
         if first.name == name:
-            return self.but(seats=(first.but(**changes), second))
-        return self.but(seats=(first, second.but(**changes)))
+            return self.keeping(kept, seats=(first.but(**changes), second))
+        return self.keeping(kept, seats=(first, second.but(**changes)))
 
     # --- cards in play ---------------------------------------------------------------------------------------------
 
@@ -257,7 +271,12 @@ class State(Record):
         card = self.cards.get(ref)
         if card is None:
             return self
-        return self.with_cards({ref: card.but(**changes)})
+        changed = self.with_cards({ref: card.but(**changes)})
+        if "upgrades" not in changes and "controller" not in changes:
+            for what in SAME_VOICES:
+                if what in self.__dict__:
+                    changed.__dict__[what] = self.__dict__[what]
+        return changed
 
     def with_cards(self, changed: Mapping[str, Card | None]) -> Self:
         """The table with some cards in play changed; None takes a card away (and what lies on it)."""

@@ -109,6 +109,14 @@ def simultaneous(story: Tale, acts: Sequence[Act]) -> None:
         act(story)
 
 
+@enacts("keyforge.ability.repeat", "keyforge.ability.repeat-itself", "keyforge.ability.repeat-source-gone")
+def repeat(story: Tale, me: Me, effect: Callable[[], bool]) -> None:
+    """Carry out an effect, and once more each time it says so, as long as its card, if it lay in play, is still there."""
+    in_play = me.ref in story.state.cards
+    while effect() and (not in_play or me.ref in story.state.cards):
+        pass
+
+
 def distinct(acts: Sequence[Act]) -> tuple[str, ...]:
     """A name for each of some acts: the ref or card that speaks, numbered where one speaks twice."""
     seen: dict[str, count[int]] = {}

@@ -38,7 +38,7 @@ def into_pool(story: Tale, player: str, amount: int, because: str) -> None:
         story.tell(AmberGained(player, amount, because=because))
 
 
-@enacts("keyforge.lose.to-supply")
+@enacts("keyforge.lose.to-supply", "keyforge.ability.if-you-do")
 def lose(story: Tale, player: str, amount: int, because: str) -> int:
     """A player loses Æmbar to the supply, no more than is there; gives what was lost."""
     lost = min(amount, story.state.player(player).amber)

@@ -51,10 +51,8 @@ def neighbors_of_taunt_are_protected(state: State, move: Fight) -> Facts | None:
     target, attacker = state.cards.get(move.target), state.cards.get(move.creature)
     if target is None or attacker is None or attacker.stunned or not target.is_creature:
         return None
-    if "taunt" in ignored(state, attacker):
-        return None
     protector = taunted_by(state, target)
-    if protector is None:
+    if protector is None or "taunt" in ignored(state, attacker):
         return None
     return {"player": move.player, "card": move.creature, "target": move.target, "by": protector.ref}
 

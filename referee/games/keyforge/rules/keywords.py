@@ -46,6 +46,8 @@ def elusive_holds(state: State, card: Card) -> bool:
 @enacts("keyforge.taunt.protects", "keyforge.taunt.neighbor-with-taunt", "keyforge.taunt.fights-only")
 def taunted_by(state: State, card: Card) -> Card | None:
     """The neighbor whose taunt protects a creature; None when it may be attacked."""
-    if has(state, card, "taunt"):
-        return None
-    return next((c for c in state.neighbors(card.ref) if has(state, c, "taunt")), None)
+    kept: dict[str, Card | None] = state.worked_out("taunted", lambda _: {})
+    if card.ref not in kept:
+        near = () if has(state, card, "taunt") else state.neighbors(card.ref)
+        kept[card.ref] = next((c for c in near if has(state, c, "taunt")), None)
+    return kept[card.ref]
