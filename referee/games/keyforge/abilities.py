@@ -46,6 +46,7 @@ Question = Literal[
     "cannot-be-stolen-from",  # (state, me, player) -> True
     "steals-reaped",  # (state, me, player) -> True: Æmbar from reaping is stolen instead
     "ignores",  # (state, me, attacker) -> keywords of others that do not count for its attack
+    "falls",  # (state, me, card) -> True: the creature is destroyed whatever its damage
     "instead-of-discard",  # (state, me, card) -> zone that it goes to from play
 ]
 
@@ -190,7 +191,7 @@ def speech_of(id: str) -> Speech:
     return found
 
 
-# --- who is at the table -----------------------------------------------------------------------------------------------
+# --- who is at the table ---
 
 
 def speakers(state: State) -> list[tuple[Me, Speech]]:
@@ -235,7 +236,7 @@ def on_host(state: State, me: Me, card: Card) -> bool:
     return state.hosts.get(me.ref) == card.ref
 
 
-# --- what may be done --------------------------------------------------------------------------------------------------
+# --- what may be done ---
 
 
 class Voices(Code):

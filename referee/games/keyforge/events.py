@@ -18,7 +18,7 @@ class Happened(Event[State]):
     """Anything that happens at a KeyForge table."""
 
 
-# --- Æmbar and keys ----------------------------------------------------------------------------------------------------
+# --- Æmbar and keys ---
 
 
 class AmberGained(Happened):
@@ -168,7 +168,7 @@ class CheckCalled(Happened):
         return state
 
 
-# --- the course of a game ----------------------------------------------------------------------------------------------
+# --- the course of a game ---
 
 
 class HandDealt(Happened):
@@ -312,7 +312,7 @@ class GameWon(Happened):
         return state.but(winner=self.players, step="over")
 
 
-# --- cards changing places ---------------------------------------------------------------------------------------------
+# --- cards changing places ---
 
 
 class CardPlayed(Happened):
@@ -622,7 +622,7 @@ class DiscardedTogether(Happened):
         return state.but(together=self.cards)
 
 
-# --- cards in play -----------------------------------------------------------------------------------------------------
+# --- cards in play ---
 
 
 class CardExhausted(Happened):
@@ -887,7 +887,7 @@ class AbilityResolved(Happened):
         return state
 
 
-# --- arithmetic that several of them need ------------------------------------------------------------------------------
+# --- arithmetic that several of them need ---
 
 
 def moved(state: State, payer: str, payee: str, amount: int) -> State:

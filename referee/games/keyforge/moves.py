@@ -7,7 +7,7 @@ from typing import Any
 
 from ...core.types import Move, kind_of
 
-# --- before the first turn ---------------------------------------------------------------------------------------------
+# --- before the first turn ---
 
 
 class Setup(Move):
@@ -39,7 +39,7 @@ class PassBid(Setup):
     """Give in: the other player's bid stands."""
 
 
-# --- the five steps ----------------------------------------------------------------------------------------------------
+# --- the five steps ---
 
 
 class Forge(Move):
@@ -122,7 +122,7 @@ class EndTurn(Move):
     """End step 3: ready, draw, and the next player's turn begins."""
 
 
-# --- the end of a game -------------------------------------------------------------------------------------------------
+# --- the end of a game ---
 
 
 class Concede(Move):
@@ -137,7 +137,7 @@ class TimeUp(Move):
     """Time is called: more forged keys win, then more Æmbar, else a draw."""
 
 
-# --- effects said by hand, each naming its card ------------------------------------------------------------------------
+# --- effects said by hand, each naming its card ---
 
 
 class ByHand(Move):

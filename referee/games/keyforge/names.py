@@ -108,7 +108,7 @@ def refs(state: State, wanted: Iterable[str]) -> dict[str, tuple[str, ...]]:
     return found
 
 
-# --- a card described in a player's words ------------------------------------------------------------------------------
+# --- a card described in a player's words ---
 
 VALUES = re.compile(r"(\d{1,2})\s*/\s*(\d{1,2}|~|-)")
 AMBER = re.compile(r"(?:æ|ae|æmbar|ambar|aember)\s*(\d)|(\d)\s*(?:æmbar|æmber|ambar|aember|æ|ae)\b")

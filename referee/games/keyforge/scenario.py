@@ -31,7 +31,7 @@ CARD_FIELDS = {
 }  # fmt: skip
 
 
-# --- out ---------------------------------------------------------------------------------------------------------------
+# --- out ---
 
 
 def view(state: State, *, hide: bool = False) -> dict[str, Any]:
@@ -156,7 +156,7 @@ def sparse(record: Record) -> dict[str, Any]:
     return {n: v for n, v in record.asdict().items() if n not in record.defaults or record.defaults[n] != v}
 
 
-# --- in ----------------------------------------------------------------------------------------------------------------
+# --- in ---
 
 
 def scenario(given: Mapping[str, Any]) -> State:
@@ -378,7 +378,7 @@ class Builder:
         return ref
 
 
-# --- positions ---------------------------------------------------------------------------------------------------------
+# --- positions ---
 
 
 def view_position(position: Position[State], *, hide: bool = False) -> dict[str, Any]:

@@ -7,7 +7,7 @@ Hidden zones are tuples of card ids in which `""` stands for a card nobody has s
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Callable, Iterator, Mapping
+from collections.abc import Callable, Iterable, Iterator, Mapping
 from functools import cached_property
 from typing import Any, Self
 
@@ -312,6 +312,11 @@ class State(Record):
     def holds(self, effect: Effect) -> bool:
         """Whether an effect counts in this turn."""
         return effect.since <= self.turn and (not effect.until or self.turn <= effect.until)
+
+
+def refs(cards: Iterable[Card]) -> list[str]:
+    """The refs of some cards in play."""
+    return [card.ref for card in cards]
 
 
 def swapped(cards: tuple[Card, ...], changed: Mapping[str, Card | None]) -> tuple[Card, ...]:

@@ -20,7 +20,7 @@ FORESIGHT = 24
 """How many ways a story may go before it is simply asked which comes first."""
 
 
-# --- choices -----------------------------------------------------------------------------------------------------------
+# --- choices ---
 
 
 @enacts("keyforge.turn.opponent-no-choices", "keyforge.ability.as-much-as-possible")
@@ -92,7 +92,7 @@ def told(
     return story.ask(Choice(asks, kind, me.why, options, least, most, facts))
 
 
-# --- what happens at the same time -------------------------------------------------------------------------------------
+# --- what happens at the same time ---
 
 
 @enacts("keyforge.ability.timing-conflicts")
@@ -177,7 +177,7 @@ def footprint(state: State) -> tuple[object, ...]:
     )
 
 
-# --- abilities and reactions -------------------------------------------------------------------------------------------
+# --- abilities and reactions ---
 
 
 def abilities(state: State, ref: str, when: str) -> list[Act]:

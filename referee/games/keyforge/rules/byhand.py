@@ -145,7 +145,7 @@ def the_named_card_is_in_hand(state: State, move: HandDiscardCard | HandReveal) 
     return {"player": move.who, "card": move.card, "hand": len(seat.hand)}
 
 
-# --- carried out -------------------------------------------------------------------------------------------------------
+# --- carried out ---
 
 
 @resolves(HandGain)

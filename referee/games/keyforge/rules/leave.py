@@ -6,7 +6,7 @@ from collections.abc import Iterable
 
 from ....core.labels import enacts, forbids, resolves
 from ....core.types import Choice, Facts
-from ..abilities import Me, Moment, speech_of, voices
+from ..abilities import Me, Moment, says, speech_of, voices
 from ..events import (
     AmberRemoved,
     CardDestroyed,
@@ -177,14 +177,19 @@ def flank_for(story: Tale, me: Me, player: str, wanted: str = "") -> str:
 
 @enacts("keyforge.damage.destroyed-threshold", "keyforge.damage.state-check")
 def settle(story: Tale) -> None:
-    """Destroy every creature whose damage has reached its power, until there is none."""
+    """Destroy every creature whose damage has reached its power, or that a card lets fall, until there is none."""
     while fallen := [
-        c.ref for c in story.state.creatures() if c.damage >= power(story.state, c) and c.ref not in story.state.dying
+        c.ref for c in story.state.creatures() if c.ref not in story.state.dying and falls(story.state, c)
     ]:
         destroy(story, fallen, "keyforge.damage.destroyed-threshold")
 
 
-# --- by name -----------------------------------------------------------------------------------------------------------
+def falls(state: State, card: Card) -> bool:
+    """Whether a creature cannot stay in play."""
+    return card.damage >= power(state, card) or says(state, "falls", card)
+
+
+# --- by name ---
 
 
 @enacts("keyforge.sacrifice.discard", "keyforge.sacrifice.is-destroyed", "keyforge.artifact.sacrifice-cost")

@@ -128,7 +128,7 @@ def excepted(state: State, move: HandCard) -> bool:
     return isinstance(move, Play) and print is not None and permission(state, print, move.player) is not None
 
 
-# --- using --------------------------------------------------------------------------------------------------------------
+# --- using ---
 
 
 def of_active_house(state: State, card: Card, how: str) -> bool:

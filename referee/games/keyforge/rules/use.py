@@ -15,7 +15,7 @@ from .leave import settle
 from .main import of_active_house, use_permission, way
 from .power import houses
 
-# --- what may be used --------------------------------------------------------------------------------------------------
+# --- what may be used ---
 
 
 @forbids("keyforge.use.own-cards", Use)
@@ -139,7 +139,7 @@ def usable_somehow(state: State, card: Card) -> bool:
     return of_active_house(state, card, "unstun") or has_ability(state, card.ref, "omni")
 
 
-# --- using -------------------------------------------------------------------------------------------------------------
+# --- using ---
 
 
 @enacts(
@@ -191,7 +191,7 @@ def use_ability(story: Tale, ref: str, how: str) -> None:
     happened(story, used)
 
 
-# --- cards that make a player use cards --------------------------------------------------------------------------------
+# --- cards that make a player use cards ---
 
 WAYS: tuple[tuple[str, type[Use]], ...] = (
     ("reap", Reap),
