@@ -33,6 +33,7 @@ from .moves import (
     Unstun,
 )
 from .names import describe
+from .rules.ability import fits
 from .rules.use import has_ability
 from .state import COLOURS, State, may_hold, unseen
 
@@ -160,6 +161,8 @@ def unfit(state: State, choice: Choice, picked: tuple[str, ...]) -> list[Ruling]
     found = []
     for id in picked:
         if state.print_of(id) is None and known(id) is None:
+            found.append(Ruling("referee.choice.card", {**about, "card": id}))
+        elif not fits(state, id, str(choice.facts.get("house", "")), str(choice.facts.get("type", ""))):
             found.append(Ruling("referee.choice.card", {**about, "card": id}))
         elif not may_hold(state, seat, held, id):
             found.append(

@@ -68,28 +68,56 @@ def number(story: Tale, me: Me, low: int, high: int) -> int:
 
 
 def told(
-    story: Tale, me: Me, player: str, zone: str, *, least: int = 1, most: int = 1, kind: str = "card"
+    story: Tale,
+    me: Me,
+    player: str,
+    zone: str,
+    *,
+    least: int = 1,
+    most: int = 1,
+    kind: str = "card",
+    by: str = "",
+    house: str = "",
+    type: str = "",
 ) -> tuple[str, ...]:
     """Cards in a zone of `player` that the table names: those known there are options, an unseen zone is told freely.
 
-    Hidden and random things are never invented: `kind` is `card` (somebody picks), `random` (chance picks), `top`.
+    Hidden and random things are never invented. `kind` says how they come about: somebody picks (`card`, the active
+    player, or `by`), chance picks (`random`), they lie on `top`. Only cards of a `house` or `type` may be wanted.
     """
     seat = story.state.player(player)
     held: Zone = tuple(k.card for k in seat.archives) if zone == "archives" else getattr(seat, zone)
-    if zone == "deck" and kind == "top":
-        held = held[: max(most, 1)]
-    if not held:
+    if kind == "top":
+        held = held[:most]
+    fitting = tuple(card for card in held if card == UNKNOWN or fits(story.state, card, house, type))
+    if not fitting:
         return ()
-    least, most = min(least, len(held)), min(most, len(held))
-    if UNKNOWN not in held and kind == "top":
-        return held[:most]
-    options = () if UNKNOWN in held else tuple(sorted(set(held)))
-    asks = player if kind != "card" else story.state.active
-    if options and most > 1:
-        # copies are told apart by nothing but their number
-        options = tuple(held)
+    least, most = min(least, len(fitting)), min(most, len(fitting))
+    unseen = UNKNOWN in fitting
+    if unseen and (house or type):
+        least = min(least, len(fitting) - fitting.count(UNKNOWN))
+    if kind == "top" and not unseen:
+        return fitting[:most]
+    options = () if unseen else fitting if most > 1 else tuple(sorted(set(fitting)))
     facts = {"player": player, "zone": zone, "count": most}
-    return story.ask(Choice(asks, kind, me.why, options, least, most, facts))
+    facts |= {name: value for name, value in (("house", house), ("type", type)) if value}
+    return story.ask(Choice(by or story.state.active, kind, me.why, options, least, most, facts))
+
+
+def fits(state: State, card: str, house: str = "", type: str = "") -> bool:
+    """Whether a card is of a house and a type, where these are wanted; `not-` in front of a house means any other."""
+    print = state.print_of(card)
+    if print is None:
+        return False
+    right_house = print.house != house[4:] if house.startswith("not-") else not house or print.house == house
+    return right_house and (not type or print.type == type)
+
+
+def count_in_hand(story: Tale, me: Me, player: str, *, house: str = "", type: str = "") -> int:
+    """How many cards of a house and type a hand holds: counted where it is known, reported where it is not."""
+    hand = story.state.player(player).hand
+    seen = sum(1 for card in hand if card and fits(story.state, card, house, type))
+    return number(story, me, seen, seen + hand.count(UNKNOWN))
 
 
 # --- what happens at the same time ---
