@@ -354,7 +354,7 @@ def may_hold(state: State, player: Player, zone: Zone, card: str) -> bool:
 
 
 def unseen(state: State, player: Player) -> list[str]:
-    """The cards of a player's list that lie in no place the referee can see."""
+    """The cards of a player's list that lie in no place the referee can see, each copy by itself."""
     left = Counter(player.list)
     left.subtract((*player.hand, *player.deck, *player.discard, *player.purged))
     for seat in state.seats:
@@ -363,7 +363,7 @@ def unseen(state: State, player: Player) -> list[str]:
         left.subtract(kept.card for kept in card.under if kept.owner == player.name)
     left.subtract(card.id for card in state.cards.values() if card.owner == player.name)
     left.subtract(kept.card for kept in state.resolving if kept.owner == player.name)
-    return [card for card, copies in left.items() if card and copies > 0]
+    return [card for card in left.elements() if card]
 
 
 Tale = Story[State]

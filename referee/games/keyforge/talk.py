@@ -2,11 +2,12 @@
 
 from __future__ import annotations
 
+from collections import Counter
 from collections.abc import Iterator, Mapping
 from typing import Any
 
-from ...core.types import Choice, Move, Ruling
-from .catalogue import HOUSES, UNKNOWN, known
+from ...core.types import Answer, Choice, Move, Ruling
+from .catalogue import HOUSES, UNKNOWN
 from .moves import (
     MOVES,
     Act,
@@ -35,7 +36,7 @@ from .moves import (
 from .names import describe
 from .rules.ability import fits
 from .rules.use import has_ability
-from .state import COLOURS, State, may_hold, unseen
+from .state import COLOURS, State, Zone, may_hold, unseen, without
 
 
 def candidates(state: State, player: str) -> Iterator[Move]:
@@ -148,24 +149,33 @@ def copy_in_hand(state: State, player: str, id: str) -> str:
     return next((c for c in there if c.partition("@")[0] == id), id)
 
 
-def unfit(state: State, choice: Choice, picked: tuple[str, ...]) -> list[Ruling]:
-    """What speaks against a free answer: a card that nobody knows, or that cannot be where it is said to be."""
+def unfit(state: State, choice: Choice, answer: Answer) -> list[Ruling]:
+    """What speaks against an answer: somebody else decides; nobody knows the card, or it cannot be where it is said to be.
+
+    Source: keyforge.turn.opponent-no-choices, keyforge.basics.deck-fixed
+    """
+    if answer.player != choice.player:
+        return [Ruling("keyforge.turn.opponent-no-choices", {"player": answer.player, "opponent": choice.player})]
     if not choice.free or choice.choice == "number":
         return []
+    picked = answer.picked
     about = {"player": choice.player, "of": choice.of, "least": choice.least, "most": choice.most}
     if not choice.least <= len(picked) <= choice.most:
         return [Ruling("referee.choice.count", {**about, "count": len(picked)})]
     owner, zone = str(choice.facts.get("player", choice.player)), str(choice.facts.get("zone", "hand"))
     seat = state.player(owner)
-    held = tuple(k.card for k in seat.archives) if zone == "archives" else getattr(seat, zone)
+    held: Zone = tuple(k.card for k in seat.archives) if zone == "archives" else getattr(seat, zone)
+    spare = Counter(unseen(state, seat))
     found = []
     for id in picked:
-        if state.print_of(id) is None and known(id) is None:
+        if not fits(state, id, str(choice.facts.get("house", "")), str(choice.facts.get("type", ""))):
             found.append(Ruling("referee.choice.card", {**about, "card": id}))
-        elif not fits(state, id, str(choice.facts.get("house", "")), str(choice.facts.get("type", ""))):
-            found.append(Ruling("referee.choice.card", {**about, "card": id}))
-        elif not may_hold(state, seat, held, id):
+        elif id not in held and (UNKNOWN not in held or (seat.list and not spare[id])):
             found.append(
                 Ruling("keyforge.basics.deck-fixed", {"player": owner, "card": id, "zone": zone, "count": len(held)})
             )
+        else:
+            # what is named is taken out, so that the same card cannot be named more often than it can be there
+            spare[id] -= id not in held
+            held = without(held, id)
     return found

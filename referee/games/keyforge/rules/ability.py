@@ -98,10 +98,21 @@ def told(
         least = min(least, len(fitting) - fitting.count(UNKNOWN))
     if kind == "top" and not unseen:
         return fitting[:most]
-    options = () if unseen else fitting if most > 1 else tuple(sorted(set(fitting)))
+    options = () if unseen else numbered(fitting) if most > 1 else tuple(sorted(set(fitting)))
     facts = {"player": player, "zone": zone, "count": most}
     facts |= {name: value for name, value in (("house", house), ("type", type)) if value}
-    return story.ask(Choice(by or story.state.active, kind, me.why, options, least, most, facts))
+    picked = story.ask(Choice(by or story.state.active, kind, me.why, options, least, most, facts))
+    return tuple(card.partition("#")[0] for card in picked)
+
+
+def numbered(names: Iterable[str]) -> tuple[str, ...]:
+    """Names that are told apart: the second of a kind gets `#2` behind it."""
+    seen: dict[str, count[int]] = {}
+    told_apart = []
+    for name in names:
+        number = next(seen.setdefault(name, count(1)))
+        told_apart.append(name if number == 1 else f"{name}#{number}")
+    return tuple(told_apart)
 
 
 def fits(state: State, card: str, house: str = "", type: str = "") -> bool:
@@ -147,13 +158,7 @@ def repeat(story: Tale, me: Me, effect: Callable[[], bool]) -> None:
 
 def distinct(acts: Sequence[Act]) -> tuple[str, ...]:
     """A name for each of some acts: the ref or card that speaks, numbered where one speaks twice."""
-    seen: dict[str, count[int]] = {}
-    names = []
-    for me, _ in acts:
-        name = me.ref or me.card
-        number = next(seen.setdefault(name, count(1)))
-        names.append(name if number == 1 else f"{name}#{number}")
-    return tuple(names)
+    return numbered(me.ref or me.card for me, _ in acts)
 
 
 def order_matters(story: Tale, acts: Sequence[Act]) -> bool:
