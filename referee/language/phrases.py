@@ -4,8 +4,9 @@
     {amount:int} daño a {cards:creature+} [sin armadura {pierce=true}]
 
 `{slot}` is filled by a name of the kind `slot`, `{slot:kind}` by one of `kind`; a `+` after the kind takes several,
-a `?` also what is no name of the kind, as it was typed. `{slot=value}` is said by the words around it.
-Built-in kinds: `int`, `signed` (printed with its sign), `numbers`, `quoted`, `text`, `bag`.
+a `#` a number behind the name (`assault:2`), a `?` also what is no name of the kind, as it was typed.
+`{slot=value}` is said by the words around it. Built-in kinds: `int`, `signed` (printed with its sign), `numbers`,
+`quoted`, `text` and `printed` (the rest as it was typed; `printed` is a card's facts, written as `[printed]` says).
 A part in brackets is printed when it has slots and all of them are filled.
 """
 
@@ -36,15 +37,13 @@ class Literal:
 class Slot:
     """A place for a value."""
 
-    __slots__ = ("kind", "loose", "many", "name")
+    __slots__ = ("how", "kind", "name")
 
     def __init__(self, written: str) -> None:
-        self.name, _, kind = written.partition(":")
-        kind = kind or self.name
-        self.many = kind.endswith("+")
-        self.loose = kind.endswith("?")
-        self.kind = kind.rstrip("+?")
-        self.name = self.name.rstrip("+?")
+        self.how = written[-1] if written[-1:] in ("+", "?", "#") else ""
+        name, _, kind = written.rstrip("+?#").partition(":")
+        self.name = name
+        self.kind = kind or name
 
 
 class Fixed:
@@ -89,7 +88,7 @@ def parse(written: str) -> Phrase:
     """
     parts = PART.findall(written)
     phrase, at = sequence(parts, 0, "")
-    if at != len(parts):
+    if at != len(parts) or len(phrase) != 1:
         raise ValueError(f"unmatched bracket: {written}")
     return phrase[0]
 
@@ -116,11 +115,12 @@ def sequence(parts: Sequence[str], at: int, close: str) -> tuple[list[Phrase], i
         at += 1
     if close and (at >= len(parts) or parts[at] != close):
         raise ValueError(f"no {close}: {''.join(parts)}")
-    return [*ways, tuple(nodes)], at
+    ways.append(tuple(nodes))
+    return ways, at
 
 
 def leads(folded: str) -> list[str]:
-    """The first words that each of some folded lines needs: a word, `(a|b)`, or nothing where that is not plain to see."""
+    """The first words that each of some folded lines needs: a word, `(a|b)`, or nothing where it is not plain."""
     return LEAD.findall(folded)
 
 
@@ -134,7 +134,7 @@ def slots(phrase: Phrase) -> Iterator[Slot | Fixed]:
             yield node
 
 
-# --- printing ----------------------------------------------------------------------------------------------------------
+# --- printing -------------------------------------------------------------------------------------------------------
 
 
 def printed(phrase: Phrase, values: Mapping[str, Any], render: Render) -> str:
@@ -148,6 +148,7 @@ def printed(phrase: Phrase, values: Mapping[str, Any], render: Render) -> str:
 
 
 def written(phrase: Phrase, values: Mapping[str, Any], render: Render) -> str:
+    """The work of `printed`, its spaces as they come."""
     parts = []
     for node in phrase:
         if isinstance(node, Literal):
@@ -184,7 +185,7 @@ def fits(phrase: Phrase, values: Mapping[str, Any]) -> bool:
     return set(values) <= {slot.name for slot in slots(phrase)}
 
 
-# --- reading -----------------------------------------------------------------------------------------------------------
+# --- reading --------------------------------------------------------------------------------------------------------
 
 Fill = Callable[[Slot, int], Sequence[tuple[int, Any, int]]]
 """What can fill a slot from a word on: the word after it, the value, what the reading costs."""

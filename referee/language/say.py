@@ -1,8 +1,9 @@
 """Events, rulings, moves and choices as sentences.
 
 Code hands over ids and facts; the sentences stand in `rulebooks/` and `glossary/`. In a sentence `{fact}` is a value,
-`{fact:kind}` an id named as `[names]` "kind.id" says, `{fact:+}` a number with its sign, `{fact|card|cards}` the word that
-fits the number; a part in square brackets is said only when all its facts are there and not zero.
+`{fact:kind}` an id named as `[names]` "kind.id" says, `{fact:+}` a number with its sign, `{fact:,}` a list with commas,
+`{fact|card|cards}` the word that fits the number; a part in square brackets is said only when its facts are there and
+not 0.
 """
 
 from __future__ import annotations
@@ -12,25 +13,17 @@ from collections.abc import Iterable, Mapping
 from functools import cache
 from typing import Any
 
+from ..core.block import Block
 from ..core.game import Game
-from ..core.types import Answer, Choice, Event, Move, Record, RuleId, Ruling
+from ..core.types import Answer, Choice, Event, Move, Record, RuleId, Ruling, Subject, Unfit
 from ..library import shelf
-from .phrases import Unwritten, fits, parse, printed
+from .phrases import Unwritten, fits, parse, printed, slots
 from .words import own
 
 PLACE = re.compile(r"\{(\w+)(?:([:|])([^{}]*))?\}")
 MAYBE = re.compile(r"\[([^\[\]]*)\]")
-DESCRIBED = ("type", "house", "power", "armor", "amber", "keywords", "traits")
-"""The order in which the printed facts of a card are said."""
 
-
-class Block(Record):
-    """A part of what the screen shows: plain strings, laid out by the command line, at most 78 columns."""
-
-    title: str = ""
-    head: tuple[str, ...] = ()
-    rows: tuple[tuple[str, ...], ...] = ()
-    text: str = ""
+__all__ = ["Block", "Voice"]
 
 
 @cache
@@ -59,19 +52,17 @@ class Voice:
     def move(self, state: Any, move: Move, choice: Choice | None = None) -> str:
         """A move in the words that `do` takes; of an answer, as an answer to `choice` when that is given."""
         if isinstance(move, Answer):
-            said = [self.option(state, picked, choice) for picked in move.picked]
-            return ", ".join(said) if said else self.sentence("answer-none")
-        args = move.args()
+            picked = [self.option(state, id, choice) for id in move.picked]
+            return ", ".join(picked) if picked else self.sentence("answer-none")
+        front, written = self.before(move.kind)
+        args = {k: v for k, v in move.args().items() if k not in front}
         for phrase in map(parse, shelf.listed(self.speech("moves").get(move.kind))):
-            before = self.before(move.kind)
-            rest = {k: v for k, v in args.items() if k not in before}
-            if not fits(phrase, rest):
-                continue
-            try:
-                said = printed(phrase, rest, lambda kind, value: self.filled(state, kind, value))
-            except Unwritten:
-                continue
-            return self.led(state, before, args) + said
+            if fits(phrase, args):
+                try:
+                    said = printed(phrase, args, lambda kind, value: self.filled(state, kind, value))
+                except Unwritten:
+                    continue
+                return self.led(state, written, move) + said
         return f"{move.kind} {' '.join(self.value(state, v) for v in args.values())}".strip()
 
     def option(self, state: Any, id: str, choice: Choice | None = None) -> str:
@@ -124,6 +115,17 @@ class Voice:
             return self.joined([self.value(state, v) for v in value])
         return str(value)
 
+    def subject(self, state: Any, subject: Subject) -> str:
+        """What can be pointed at, in the words that `why` takes."""
+        for written in shelf.listed(self.speech("subjects").get(subject.kind)):
+            return printed(parse(written), {"of": subject.of}, lambda kind, value: self.filled(state, kind, value))
+        return f"{subject.kind} {subject.of}".strip()
+
+    def unfit(self, unfit: Unfit) -> str:
+        """What is wrong with something given by a player: the game's sentence in `[errors]`, or the program's own."""
+        written = self.speech("errors").get(unfit.says)
+        return self.told(None, written, unfit.facts) if written else self.sentence(unfit.says, **unfit.facts)
+
     def sentence(self, id: str, **facts: Any) -> str:
         """One of the program's own sentences; the id itself where there is none (a test sees that there is)."""
         written = own(self.lang)["say"].get(id, id)
@@ -149,7 +151,8 @@ class Voice:
             return by_id[id]
         if self.game is not None and state is not None and (card := card_of(id)):
             return self.game.called(state, card, self.lang) or card
-        return id
+        head, colon, number = id.rpartition(":")
+        return f"{self.called(state, head)} {number}" if colon and number.isdecimal() else id
 
     def named(self, kind: str, id: Any) -> str:
         """The name of a constant id of a kind."""
@@ -164,8 +167,8 @@ class Voice:
             return '"' + str(value).replace('"', "'") + '"'
         if kind in ("text", "int"):
             return str(value)
-        if kind == "bag":
-            return " ".join(self.item(state, item) for item in bagged(value))
+        if kind == "printed":
+            return self.told(state, self.speech("printed").get("facts", ""), value)
         if isinstance(value, tuple | list):
             return ", ".join(self.filled(state, kind, v) for v in value)
         id = str(value)
@@ -173,12 +176,8 @@ class Voice:
         by_kind = named(self.game.id if self.game else "", self.lang)[0]
         shown = by_kind.get(f"{kind}.{id}") if id not in offered else None
         shown = shown or self.called(state, id)
-        return id if any(other != id and shown in ways for other, ways in offered.items()) else shown
-
-    def item(self, state: Any, item: str) -> str:
-        """One thing printed on a card: `power:5` -> `poder 5`."""
-        name, _, number = item.partition(":")
-        return f"{self.named('bag-number', name)} {number}" if number else self.named("bag", name)
+        mixed = shown.endswith(f"({id})") or any(other != id and shown in ways for other, ways in offered.items())
+        return id if mixed else shown
 
     # --- where sentences stand ------------------------------------------------------------------------------------
 
@@ -200,19 +199,19 @@ class Voice:
         says = own(self.lang)["say"]
         return str(says.get(f"choice.{choice.choice}") or says["choice.free" if choice.free else "choice"])
 
-    def before(self, kind: str) -> dict[str, str]:
-        """What stands in front of a kind of move: slot names, with the phrase under the empty name."""
-        for start, written in self.speech("before").items():
+    def before(self, kind: str) -> tuple[tuple[str, ...], str]:
+        """What stands in front of a kind of move: its slots and how it is written; nothing for most."""
+        for start, texts in self.speech("before").items():
             if kind.startswith(start):
-                first = shelf.listed(written)[0]
-                return {**{name: "" for name in re.findall(r"\{(\w+)", first)}, "": first}
-        return {}
+                written = shelf.listed(texts)[0]
+                return tuple(slot.name for slot in slots(parse(written))), written
+        return (), ""
 
-    def led(self, state: Any, before: Mapping[str, str], args: Mapping[str, Any]) -> str:
-        """The words in front of a move, with a space after them."""
-        if not before:
+    def led(self, state: Any, written: str, move: Move) -> str:
+        """The words in front of a move, with a colon and a space after them."""
+        if not written:
             return ""
-        return printed(parse(before[""]), args, lambda kind, value: self.value(state, value)) + " "
+        return printed(parse(written), move.args(), lambda kind, value: self.value(state, value)) + ": "
 
     def card_words(self, card: str) -> dict[str, Any]:
         """Name, summary and ruling of a card of the catalogue; empty for another."""
@@ -258,8 +257,12 @@ class Voice:
             if sign == "|":
                 one, _, many = more.partition("|")
                 return one if str(value) in ("1", "-1") else many
+            if sign == ":" and more == "+":
+                return f"{value:+d}"
+            if sign == ":" and more == ",":
+                return ", ".join(self.value(state, v) for v in value)
             if sign == ":":
-                return f"{value:+d}" if more == "+" and isinstance(value, int) else self.named(more, value)
+                return self.named(more, value)
             return self.value(state, value)
 
         return PLACE.sub(said, MAYBE.sub(kept, written))
@@ -269,19 +272,3 @@ def card_of(rule: RuleId) -> str:
     """The card that speaks as a rule (`keyforge.card.troll` -> `troll`); empty for another rule."""
     parts = rule.split(".", 2)
     return parts[2] if len(parts) == 3 and parts[1] == "card" else ""
-
-
-def bagged(value: Any) -> list[str]:
-    """What is printed on a card, one by one: `creature`, `brobnar`, `power:5`, `assault:2`."""
-    if not isinstance(value, Mapping):
-        return [str(v) for v in value]
-    items: list[str] = []
-    for field in (*DESCRIBED, *(f for f in value if f not in DESCRIBED and f != "name")):
-        said = value.get(field)
-        if isinstance(said, int):
-            items += [f"{field}:{said}"] if said else []
-        elif isinstance(said, str):
-            items += [said] if said else []
-        elif isinstance(said, Iterable):
-            items += [str(v) for v in said]
-    return items
