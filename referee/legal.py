@@ -32,7 +32,7 @@ def answers(game: Game[Any], position: Position[Any], choice: Choice) -> Iterato
         found = (picked for size in sizes for picked in combinations(choice.options, size))
     elif choice.choice == "number":
         found = ((str(number),) for number in range(choice.low, choice.high + 1))
-    fitting = (picked for picked in found if not game.unfit(position.state, choice, picked))
+    fitting = (picked for picked in found if not game.unfit(position.state, choice, Answer(choice.player, picked)))
     for picked in islice(fitting, ANSWERS):
         yield Answer(choice.player, picked)
 

@@ -7,7 +7,7 @@ from typing import Any, Protocol
 
 from .block import Block
 from .story import Story
-from .types import Choice, Event, Move, Position, Ruling, S, Subject
+from .types import Answer, Choice, Event, Move, Position, Ruling, S, Subject
 
 
 class Game(Protocol[S]):
@@ -48,8 +48,8 @@ class Game(Protocol[S]):
     def resolve(self, story: Story[S], move: Move) -> None:
         """Carry a move out."""
 
-    def unfit(self, state: S, choice: Choice, picked: tuple[str, ...]) -> list[Ruling]:
-        """What speaks against an answer, beyond the options: an unknown card, one that a deck list rules out."""
+    def unfit(self, state: S, choice: Choice, answer: Answer) -> list[Ruling]:
+        """What speaks against an answer, beyond the options: the wrong player, a card that a deck list rules out."""
 
     def legal(self, state: S, player: str) -> Iterable[Move]:
         """The moves of a player that no rule forbids now (none while a choice is open)."""

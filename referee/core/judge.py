@@ -31,7 +31,7 @@ def answer(game: Game[S], position: Position[S], move: Answer, *, force: bool = 
     if pending is None or not position.waiting:
         return Illegal((Ruling("referee.choice.none", {"player": move.player}),))
     choice = position.waiting[0]
-    if rulings := unfit(choice, move) or game.unfit(position.state, choice, move.picked):
+    if rulings := unfit(choice, move) or game.unfit(position.state, choice, move):
         return Illegal(tuple(rulings))
     return tell(game, pending.but(answers=(*pending.answers, move.picked)), force=force)
 
@@ -47,7 +47,8 @@ def unfit(choice: Choice, move: Answer) -> list[Ruling]:
         return []
     if any(picked not in choice.options for picked in move.picked):
         return [Ruling("referee.choice.options", {**about, "options": choice.options})]
-    if len(set(move.picked)) != len(move.picked) or not choice.least <= len(move.picked) <= choice.most:
+    twice = any(move.picked.count(picked) > choice.options.count(picked) for picked in move.picked)
+    if twice or not choice.least <= len(move.picked) <= choice.most:
         return [Ruling("referee.choice.count", {**about, "count": len(move.picked)})]
     return []
 

@@ -6,7 +6,7 @@ from collections.abc import Iterable, Mapping, Sequence
 from typing import Any
 
 from ...core.block import Block
-from ...core.types import Choice, Event, Move, Position, Ruling, Subject
+from ...core.types import Answer, Choice, Event, Move, Position, Ruling, Subject
 from . import names, rules
 from .abilities import CODE, GameOver
 from .events import EVENTS
@@ -78,9 +78,9 @@ class KeyForge:
         except GameOver:
             return
 
-    def unfit(self, state: State, choice: Choice, picked: tuple[str, ...]) -> list[Ruling]:
+    def unfit(self, state: State, choice: Choice, answer: Answer) -> list[Ruling]:
         """What speaks against an answer, beyond its options."""
-        return unfit(state, choice, picked)
+        return unfit(state, choice, answer)
 
     def legal(self, state: State, player: str) -> Iterable[Move]:
         """The moves of a player that nothing forbids now."""

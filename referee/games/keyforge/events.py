@@ -256,7 +256,7 @@ class TurnBegan(Happened):
 
     def on(self, state: State) -> State:
         begun = state.but(active=self.player, turn=self.turn, house="", archives_offered=False, together=())
-        fresh = {c.ref: c.but(armor_used=0) for c in begun.cards.values() if c.armor_used}
+        fresh = {c.ref: c.but(armor_used=0, armor_peak=0) for c in begun.cards.values() if c.armor_used}
         return (begun.with_cards(fresh) if fresh else begun).with_player(self.player, did=())
 
 
@@ -708,15 +708,21 @@ class FightEnded(Happened):
 
 
 class DamageDealt(Happened):
-    """A creature takes `amount` damage tokens; armor has stopped `stopped` more."""
+    """A creature takes `amount` damage tokens; its armor, `armor` before, has stopped `stopped` more."""
 
     card: str
     amount: int
     stopped: int = 0
+    armor: int = 0
 
     def on(self, state: State) -> State:
         card = state.card(self.card)
-        return state.with_card(self.card, damage=card.damage + self.amount, armor_used=card.armor_used + self.stopped)
+        return state.with_card(
+            self.card,
+            damage=card.damage + self.amount,
+            armor_used=card.armor_used + self.stopped,
+            armor_peak=max(card.armor_peak, self.armor),
+        )
 
 
 class DamagePrevented(Happened):

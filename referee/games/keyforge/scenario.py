@@ -27,7 +27,7 @@ PLAYER_FIELDS = {
 }  # fmt: skip
 CARD_FIELDS = {
     "ref", "card", "name", "house", "power", "armor", "damage", "amber", "stunned", "exhausted", "power_counters", "upgrades",
-    "owner", "controller", "armor_used", "under", "type", "traits", "keywords",
+    "owner", "controller", "armor_used", "armor_peak", "under", "type", "traits", "keywords",
 }  # fmt: skip
 
 
@@ -116,8 +116,9 @@ def view_card(state: State, card: Card, holder: str) -> dict[str, Any]:
         }
     if card.controller != holder:
         shown["controller"] = card.controller
-    if card.armor_used:
-        shown["armor_used"] = card.armor_used
+    for field in ("armor_used", "armor_peak"):
+        if getattr(card, field):
+            shown[field] = getattr(card, field)
     if card.under:
         shown["under"] = [{"card": k.card, "owner": k.owner} for k in card.under]
     return shown
@@ -351,6 +352,7 @@ class Builder:
             bool(facts.get("stunned", False)),
             whole(facts.get("power_counters", 0), "power_counters"),
             whole(facts.get("armor_used", 0), "armor_used"),
+            whole(facts.get("armor_peak", 0), "armor_peak"),
             tuple(self.card(u, player, "upgrade") for u in facts.get("upgrades", ())),
             tuple(self.kept(k, owner) for k in facts.get("under", ())),
         )

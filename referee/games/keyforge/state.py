@@ -25,7 +25,10 @@ Zone = tuple[str, ...]
 
 
 class Card(Record):
-    """A card in play. `controller` matters for upgrades, which lie on creatures of either player."""
+    """A card in play. `controller` matters for upgrades, which lie on creatures of either player.
+
+    `armor_used` is what armor has stopped this turn, `armor_peak` the armor it had when it did.
+    """
 
     ref: str
     print: Printed
@@ -37,6 +40,7 @@ class Card(Record):
     stunned: bool = False
     power_counters: int = 0
     armor_used: int = 0
+    armor_peak: int = 0
     upgrades: tuple[Card, ...] = ()
     under: tuple[Kept, ...] = ()
 

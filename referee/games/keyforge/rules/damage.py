@@ -9,7 +9,7 @@ from ..abilities import voices
 from ..events import DamageDealt, DamageHealed, DamagePrevented
 from ..state import Card, State, Tale
 from .leave import destroy, settle
-from .power import armor_left, has, power
+from .power import armor, armor_left, has, power
 
 
 @enacts(
@@ -49,7 +49,8 @@ def deal(
             told.append(DamagePrevented(ref, amount, because=because))
         else:
             stopped = 0 if pierce else min(amount, armor_left(state, card))
-            told.append(DamageDealt(ref, amount - stopped, stopped, because=because))
+            whole = armor(state, card) if stopped else 0
+            told.append(DamageDealt(ref, amount - stopped, stopped, whole, because=because))
     for event in told:
         story.tell(event)
     poisoned = [e.card for e in told if isinstance(e, DamageDealt) and e.amount and e.card in venom]

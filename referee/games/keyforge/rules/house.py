@@ -7,7 +7,7 @@ from ....core.types import Facts
 from ..abilities import Moment, voices
 from ..catalogue import HOUSES
 from ..events import ArchivesTaken, HouseChosen
-from ..moves import ChooseHouse, TakeArchives
+from ..moves import ChooseHouse, EndTurn, TakeArchives
 from ..state import State, Tale
 from .ability import happened
 from .power import houses
@@ -121,6 +121,11 @@ def a_command_does_not_open_a_house(state: State, move: ChooseHouse) -> Facts | 
     if move.house in there or move.house not in told:
         return None
     return {"player": move.player, "house": move.house, "by": told[move.house], "houses": there}
+
+
+@forbids("keyforge.house.required", EndTurn)
+def a_house_must_be_chosen(state: State, move: EndTurn) -> Facts | None:
+    return {"player": move.player, "houses": choices(state, move.player)} if state.step == "house" else None
 
 
 @resolves(ChooseHouse, "keyforge.house.choose-one", "keyforge.house.lasts-turn")

@@ -38,14 +38,8 @@ def armor(state: State, card: Card) -> int:
 def armor_left(state: State, card: Card) -> int:
     """What is left of a creature's armor this turn. Lost armor is the used part first."""
     whole = armor(state, card)
-    lost = max(0, peak(state, card) - whole)
-    return max(0, min(whole, whole - max(0, card.armor_used - lost)))
-
-
-def peak(state: State, card: Card) -> int:
-    """The armor a creature would have without what takes armor away."""
-    found = card.print.armor + sum(max(0, f(state, me, card)) for f, me in voices(state, "armor"))
-    return int(found + sum(max(0, e.value) for e in state.lasting("armor", card.ref)))
+    lost = max(0, card.armor_peak - whole)
+    return max(0, whole - max(0, card.armor_used - lost))
 
 
 @enacts("keyforge.assault.adds", "keyforge.hazardous.adds", "keyforge.stun.others-active")

@@ -128,7 +128,7 @@ def omni_only_in_ones_own_turn(state: State, move: Omni) -> Facts | None:
 def only_a_stunned_card_loses_a_stun(state: State, move: Unstun) -> Facts | None:
     card = state.cards.get(move.creature)
     if card is None:
-        return {"player": move.player, "card": move.creature}
+        return {"player": move.player, "card": move.creature, "house": "", "active": state.house}
     if card.stunned and not card.exhausted and usable_somehow(state, card):
         return None
     return {"player": move.player, "card": move.creature, "house": card.print.house, "active": state.house}
