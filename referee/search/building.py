@@ -12,17 +12,20 @@ from ..library import shelf
 from .index import LANGUAGES, lined
 from .words import Tongue, fold
 
-SATURATION = 1.2
+SATURATION = 0.6
 """How soon a word said again counts for little (BM25's k1)."""
-LENGTH = 0.4
+LENGTH = 0.6
 """How much a long text is held against it (BM25's b)."""
 SCALE = 20
 """Weights are kept as whole numbers, so many to one."""
-CONTEXT = 0.5
+CONTEXT = 0.8
 """What a rule owes the headwords of its terms, its chapter's title and the heading it is printed under."""
 
 NUMBER = "#"
 """The stem of any number: what a question for how many looks for."""
+
+ASKED = 3.0
+"""What counts a word that players ask for the rule with."""
 
 Lines = dict[str, list[object]]
 
@@ -50,10 +53,9 @@ def build(stamp: str) -> bytes:
     tongues = {lang: Tongue(lang, tongue_data(lang)) for lang in LANGUAGES}
     sources: list[Source] = []
     spans: dict[str, str] = {}
-    for game in found_games():
-        start = len(sources)
-        sources += [*concept_sources(game), *rule_sources(game), *card_sources(game)]
-        spans[game] = f"{game}={start}-{len(sources)}"
+    for game, found in found_sources().items():
+        spans[game] = f"{game}={len(sources)}-{len(sources) + len(found)}"
+        sources += found
     lines = index_of(sources, tongues)
     lines["!stamp"], lines["!games"] = [stamp], [" ".join(spans.values())]
     for lang in LANGUAGES:
@@ -78,16 +80,20 @@ def tongue_data(lang: str) -> dict[str, str]:
         "forms": " ".join(f"{form}={base}" for form, base in known.get("forms", {}).items()),
         "numbers": " ".join(f"{word}={n}" for word, n in known.get("numbers", {}).items()),
         "sounds": known.get("sounds", {}).get("pairs", ""),
+        "light": known.get("light", ""),
         "many": known.get("many", ""),
     }
     data["groups"] = Tongue(lang, data).grouped(known.get("alike", "").strip())
     return data
 
 
-def found_games() -> list[str]:
-    """The games that have a glossary or a rulebook, the program's own book left out."""
-    found = {p.parent.name for p in shelf.room("glossary").glob("*/concepts.toml")} | set(shelf.games())
-    return sorted(found - {shelf.OWN})
+def found_sources() -> dict[str, list[Source]]:
+    """What can be found, by game: the games that have a glossary or a rulebook, the program's own book left out."""
+    games = {p.parent.name for p in shelf.room("glossary").glob("*/concepts.toml")} | set(shelf.games())
+    return {
+        game: [*concept_sources(game), *rule_sources(game), *card_sources(game)]
+        for game in sorted(games - {shelf.OWN})
+    }
 
 
 def concept_sources(game: str) -> Iterable[Source]:
@@ -144,7 +150,7 @@ def rule_sources(game: str) -> Iterable[Source]:
                     (0.4, w.get("ruling", "") + " " + w.get("facts", "")),
                     (0.3, w.get("note", "")),
                     (CONTEXT, " ".join((titles[rule.chapter].get(lang, ""), headings, *terms[lang]))),
-                    (2.0, " ".join(shelf.asked(game, lang).get(rule.id, ()))),
+                    (ASKED, " ".join(shelf.asked(game, lang).get(rule.id, ()))),
                 )
                 for lang, w in words.items()
             },

@@ -21,19 +21,17 @@ UNKNOWN = 130
 """What a word weighs that no text has."""
 OPTION = 0.55
 """What a concept named in the query gives to its rules, against a word that stands in the rule itself."""
-ITSELF = 0.75
+ITSELF = 0.6
 """What it gives to its own entry."""
-FOREIGN = 0.9
+FOREIGN = 0.7
 """What a word in another language than the player's counts."""
 REPAIRED = 0.8
 """What a word counts that was read as another."""
 PASSAGE = 0.9
 """What a passage of a player's own document counts against the rulebooks."""
-MANY = 25
+MANY = 10
 """What a number in a text is worth when a question asks how many."""
-DROPPED = 2
-"""Words that carry nothing which a headword may be asked with."""
-CONCEPT = 0.7
+CONCEPT = 0.45
 """What a concept's own entry counts when a whole question is asked."""
 CARD = 0.7
 """What a card counts when its name was not asked for."""
@@ -180,7 +178,7 @@ def named(query: Query) -> tuple[list[int], list[int]]:
         for lang, known in query.tongues.items():
             words = form.split()
             content = known.content(words)
-            if content and len(words) - len(content) <= DROPPED:
+            if content and all(word in known.light for word in words if word in known.stop):
                 best += query.owners(f"s{lang} {known.key(words)}")
         owners = list(dict.fromkeys(n for _, n in sorted(best)))
         if inside := [n for n in owners if query.inside(n)]:
@@ -312,7 +310,7 @@ def by_texts(query: Query, found: Found) -> tuple[list[Hit], float]:
         hits.append(Hit(entry, round(min(0.99, score / total), 3)))
     hits.sort(key=lambda hit: (-hit.score, hit.entry.n))
     share = hits[0].score if hits else 0.0
-    if 2 * sum(token.repaired for token in tokens) > len(tokens):
+    if 2 * sum(token.repaired for token in tokens) > len(read):
         share = min(share, ANSWER - 0.01)
     return hits[:SHOWN], share
 

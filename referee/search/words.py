@@ -8,7 +8,7 @@ from __future__ import annotations
 from collections.abc import Iterable, Iterator, Mapping
 from unicodedata import combining, normalize
 
-PARTS = ("stop", "frames", "tails", "endings", "forms", "groups", "many", "numbers", "sounds")
+PARTS = ("stop", "frames", "tails", "endings", "forms", "groups", "light", "many", "numbers", "sounds")
 """What is known of a language, by the names in its file; `groups` is made from `alike`."""
 LEAST_STEM = 3
 """Letters that must be left when an ending is taken off."""
@@ -31,6 +31,7 @@ class Tongue:
         """`data`: the strings named in `PARTS`."""
         self.lang = lang
         self.stop = frozenset(data.get("stop", "").split())
+        self.light = frozenset(data.get("light", "").split())
         self.frames = tuple(f for f in data.get("frames", "").split("\n") if f)
         self.tails = tuple(f for f in data.get("tails", "").split("\n") if f)
         self.forms = dict(pair.split("=") for pair in data.get("forms", "").split())
