@@ -435,7 +435,7 @@ class CardLeft(Happened):
     target: str
 
     def on(self, state: State) -> State:
-        out = state.with_cards({self.card: None})
+        out = forgotten(state.with_cards({self.card: None}), self.card)
         if self.card in out.dying:
             out = out.but(dying=tuple(ref for ref in out.dying if ref != self.card))
         if self.target == "archives":
@@ -472,6 +472,19 @@ class CardArchived(CardMoved):
     """A card is archived."""
 
 
+class CardSentHome(Happened):
+    """A card of `owner` leaves the archives of the other player for its owner's hand."""
+
+    player: str
+    card: str
+    owner: str
+
+    def on(self, state: State) -> State:
+        kept = list(state.player(self.player).archives)
+        kept.remove(Kept(self.card, self.owner))
+        return placed(state.with_player(self.player, archives=tuple(kept)), self.owner, self.card, "hand")
+
+
 class CardPurged(CardMoved):
     """A card is purged."""
 
@@ -485,7 +498,7 @@ class CardPutOnDeck(CardMoved):
 
 
 class CardRevealed(Happened):
-    """A card of a hidden zone is shown: the table knows it from now on."""
+    """A card of a hidden zone is shown: the table knows it from now on. Of a deck it is the top card."""
 
     player: str
     card: str
@@ -493,7 +506,7 @@ class CardRevealed(Happened):
 
     def on(self, state: State) -> State:
         zone = getattr(state.player(self.player), self.source)
-        if self.card in zone:
+        if self.card in zone and (self.source != "deck" or zone[0] != UNKNOWN):
             return state
         at = zone.index(UNKNOWN)
         return state.with_player(self.player, **{self.source: (*zone[:at], self.card, *zone[at + 1 :])})
@@ -913,6 +926,16 @@ def settled(state: State, card: str, owner: str) -> State:
     if Kept(card, owner) in waiting:
         waiting.remove(Kept(card, owner))
     return state.but(resolving=tuple(waiting))
+
+
+def forgotten(state: State, ref: str) -> State:
+    """The table after a card has left play: what it did this turn is no longer told of the ref, which may come again."""
+    for seat in state.seats:
+        if any(done.ref == ref for done in seat.did):
+            gone = f"{ref}~{sum(done.ref.startswith(ref + '~') for done in seat.did) + 1}"
+            did = tuple(done.but(ref=gone) if done.ref == ref else done for done in seat.did)
+            state = state.with_player(seat.name, did=did)
+    return state
 
 
 def taken(state: State, player: str, card: str, source: str) -> State:

@@ -213,17 +213,21 @@ def footprint(state: State) -> tuple[object, ...]:
 # --- abilities and reactions ---
 
 
-def abilities(state: State, ref: str, when: str) -> list[Act]:
-    """What a card in play does on an occasion: its own abilities, then those that upgrades and effects give it."""
+def abilities(state: State, ref: str, when: str, player: str = "") -> list[Act]:
+    """What a card in play does on an occasion: its own abilities, then those that upgrades and effects give it.
+
+    They work for its controller, or for a `player` who triggers them as if the card were theirs.
+    """
     card = state.cards.get(ref)
     if card is None:
         return []
-    speaking = [(Me(card.id, ref, card.controller), f) for f in speech_of(card.id).abilities.get(when, ())]
+    player = player or card.controller
+    speaking = [(Me(card.id, ref, player), f) for f in speech_of(card.id).abilities.get(when, ())]
     for upgrade in card.upgrades:
-        speaking += [(Me(upgrade.id, ref, card.controller), f) for f in speech_of(upgrade.id).granted.get(when, ())]
+        speaking += [(Me(upgrade.id, ref, player), f) for f in speech_of(upgrade.id).granted.get(when, ())]
     for effect in state.lasting("grants"):
         if effect.on in (ref, card.controller) and effect.value in (None, when):
-            speaking += [(Me(effect.of, ref, card.controller), f) for f in speech_of(effect.of).granted.get(when, ())]
+            speaking += [(Me(effect.of, ref, player), f) for f in speech_of(effect.of).granted.get(when, ())]
     return [act_of(me, f, when) for me, f in speaking]
 
 

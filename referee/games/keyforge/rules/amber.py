@@ -68,13 +68,16 @@ def steal(story: Tale, player: str, amount: int, because: str) -> int:
     "keyforge.capture.limited",
     "keyforge.capture.default-creature",
 )
-def capture(story: Tale, ref: str, amount: int, because: str, *, own_side: bool = False) -> int:
-    """A creature captures Æmbar from its controller's opponent (or from its own side); gives what was captured."""
+def capture(story: Tale, ref: str, amount: int, because: str, *, own_side: bool = False, victim: str = "") -> int:
+    """A creature captures Æmbar; gives what was captured.
+
+    It comes from its controller's opponent, unless from its own side or from the pool of a `victim` that is named.
+    """
     state = story.state
     if ref not in state.cards or amount <= 0:
         return 0
     card = state.card(ref)
-    victim = card.controller if own_side else state.opponent(card.controller)
+    victim = victim or (card.controller if own_side else state.opponent(card.controller))
     captured = min(amount, state.player(victim).amber)
     if captured > 0:
         story.tell(AmberCaptured(ref, victim, captured, amount, because=because))

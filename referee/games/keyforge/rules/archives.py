@@ -8,25 +8,42 @@ from ....core.labels import enacts
 from ..abilities import Me
 from ..catalogue import UNKNOWN
 from ..events import CardArchived, CardTakenUp, DeckShuffled, DiscardReshuffled
-from ..state import Card, Tale
+from ..state import Card, Tale, unseen
 from .ability import number, told
 from .leave import leave
 
 
-@enacts("keyforge.archives.only-by-ability", "keyforge.archives.default-hand")
+@enacts("keyforge.archives.only-by-ability", "keyforge.archives.default-hand", "keyforge.archives.facedown")
 def archive_cards(story: Tale, me: Me, player: str, count: int, *, least: int | None = None) -> int:
-    """A player archives cards from hand: which ones stays hidden unless the hand is known. Gives how many."""
+    """A player archives `count` cards from hand, or any number from `least` to `count`; gives how many.
+
+    Cards go face down: where the hand is not known, only their number is asked, and the known ones that are among them.
+    """
     held = story.state.player(player).hand
     count = min(count, len(held))
-    if UNKNOWN in held and (least is None or least == count):
-        # the referee does not see which: an unseen card goes, as it would face down
-        chosen: tuple[str, ...] = (UNKNOWN,) * min(count, held.count(UNKNOWN))
-        chosen += tuple(c for c in held if c != UNKNOWN)[: count - len(chosen)]
+    least = count if least is None else min(least, count)
+    dark = held.count(UNKNOWN)
+    if not dark:
+        chosen = told(story, me, player, "hand", least=least, most=count) if count else ()
     else:
-        chosen = told(story, me, player, "hand", least=count if least is None else least, most=count)
+        count = number(story, me, least, count)
+        some_known = count and dark < len(held)
+        chosen = told(story, me, player, "hand", least=max(0, count - dark), most=count) if some_known else ()
     for card in chosen:
-        story.tell(CardArchived(player, card, "hand", "archives", because=me.why))
+        archive_from(story, player, card, "hand", me.why)
+    while dark and len(chosen) < count:
+        hand = story.state.player(player).hand
+        chosen += (UNKNOWN if UNKNOWN in hand else hand[0],)
+        archive_from(story, player, chosen[-1], "hand", me.why)
     return len(chosen)
+
+
+def archive_top(story: Tale, player: str, because: str) -> bool:
+    """A player archives the top card of their deck unseen; gives whether there was one."""
+    deck = story.state.player(player).deck
+    if deck:
+        archive_from(story, player, deck[0], "deck", because)
+    return bool(deck)
 
 
 def archive_from(story: Tale, player: str, card: str, zone: str, because: str) -> None:
@@ -52,12 +69,16 @@ def search(
     """
     found = 0
     for zone in zones:
-        held = getattr(story.state.player(player), zone)
-        seen = held.count(wanted)
-        there = min(most - found, len(held) if UNKNOWN in held else seen)
+        seat = story.state.player(player)
+        held = getattr(seat, zone)
+        copies = [card for card in held if card.partition("@")[0] == wanted]
+        hidden = held.count(UNKNOWN)
+        if seat.list:
+            hidden = min(hidden, sum(card.partition("@")[0] == wanted for card in unseen(story.state, seat)))
+        there = min(most - found, len(copies) + hidden)
         taken = number(story, me, 0, there) if there > 0 else 0
-        for _ in range(taken):
-            story.tell(CardTakenUp(player, wanted, zone, "hand", because=me.why))
+        for card in (*copies, *(wanted,) * hidden)[:taken]:
+            story.tell(CardTakenUp(player, card, zone, "hand", because=me.why))
         found += taken
         if zone == "deck":
             story.tell(DeckShuffled(player, because="keyforge.search.shuffle-deck"))

@@ -5,7 +5,7 @@ from __future__ import annotations
 from ....core.labels import enacts, forbids, resolves
 from ....core.types import Facts
 from ..abilities import Me, Moment
-from ..events import CardDiscarded
+from ..events import CardDiscarded, CardSentHome
 from ..moves import Discard
 from ..state import State, Tale
 from .ability import happened, told
@@ -54,3 +54,16 @@ def choose_discard(story: Tale, me: Me, player: str, count: int = 1) -> tuple[st
     for card in chosen:
         discard_card(story, player, card, "hand", me.why)
     return chosen
+
+
+@enacts("keyforge.archives.opponent-card")
+def discard_archives(story: Tale, me: Me, player: str) -> int:
+    """A player discards all archived cards, the opponent's among them going home instead; gives how many were discarded."""
+    for kept in story.state.player(player).archives:
+        if kept.owner != player:
+            story.tell(CardSentHome(player, kept.card, kept.owner, because="keyforge.archives.opponent-card"))
+    count = len(story.state.player(player).archives)
+    cards = told(story, me, player, "archives", least=count, most=count)
+    for card in cards:
+        discard_card(story, player, card, "archives", me.why)
+    return len(cards)

@@ -143,13 +143,15 @@ def of_active_house(state: State, card: Card, how: str) -> bool:
 def use_permission(state: State, card: Card, how: str) -> Effect | None:
     """The effect that lets a card of another house be used, if there is one.
 
-    It is about the card or its controller; its value is `ways|house`, both may be empty: `fight|` , `|mars`, `|`.
+    It is about the card or its controller; its value is `ways|house|type`, each may be empty: `fight|`, `|mars`,
+    `||creature`, `|`.
     """
     for effect in state.lasting("may-use"):
         if effect.on not in (card.ref, card.controller):
             continue
-        ways, _, house = str(effect.value or "").partition("|")
-        if (not ways or how in ways.split(",")) and (not house or house in houses(state, card)):
+        ways, house, type = (*str(effect.value or "").split("|"), "", "", "")[:3]
+        right = (not house or house in houses(state, card)) and type in ("", card.print.type)
+        if right and (not ways or how in ways.split(",")):
             return effect
     return None
 

@@ -6,7 +6,7 @@ from unicodedata import normalize
 
 from ....core.labels import enacts, forbids, resolves
 from ....core.types import Choice, Facts
-from ..abilities import Me, Moment, says, speech_of
+from ..abilities import CODE, Me, Moment, says, speech_of
 from ..catalogue import Printed
 from ..events import (
     ActionDone,
@@ -131,6 +131,9 @@ def play_card(
     why = because or "keyforge.main.play-any-number"
     if source == "hand":
         spend_permission(story, print, player)
+    for pays in speech_of(card).abilities.get("cost", ()):
+        pays(story, Me(card, "", player))
+    happened(story, Moment("play-begins", player, print=print))
     story.tell(CardPlayed(player, card, source, owner or player, off=off_house(state, print, source), because=why))
     gain(story, player, print.amber, "keyforge.play.aember-bonus")
     ENTERS[print.type](story, player, print, owner or player, flank, host)
@@ -249,9 +252,7 @@ def attach(story: Tale, player: str, print: Printed, owner: str, host: str) -> s
 
 
 @enacts("keyforge.play.put-into-play")
-def put_into_play(
-    story: Tale, me: Me, owner: str, card: str, source: str, *, player: str = "", ready: bool = False
-) -> str:
+def put_into_play(story: Tale, me: Me, owner: str, card: str, source: str, *, player: str = "") -> str:
     """Put a creature or artifact into play without playing it: no bonus, no `Play:`; gives its ref."""
     print = story.state.print_of(card)
     if print is None:
@@ -267,9 +268,26 @@ def put_into_play(
     return ref
 
 
+STEPPED_OVER = (
+    "keyforge.turn.five-steps",
+    "keyforge.play.from-hand",
+    "keyforge.main.off-house-forbidden",
+    "keyforge.main.play-any-number",
+    "keyforge.main.first-turn",
+    "keyforge.main.first-turn-total",
+)
+"""The rules that a card steps over when it makes its player play another: where from, in which house, when, how many."""
+
+
+@enacts("keyforge.via.any-house", "keyforge.via.requirements", "keyforge.main.first-turn-effects")
 def playable(state: State, player: str, card: str) -> bool:
-    """Whether a card could be played at all by an ability, whatever its house: an upgrade needs a creature."""
-    print = state.print_of(card)
-    if print is None or (print.type == "upgrade" and not state.creatures()):
+    """Whether an ability could play a card, whatever its house: all that forbids playing it holds but `STEPPED_OVER`."""
+    return state.print_of(card) is not None and CODE.allows(state, Play(player, card), STEPPED_OVER)
+
+
+def play_with(story: Tale, me: Me, card: str, source: str) -> bool:
+    """Let the speaking card's player play a card out of a zone of theirs now; gives whether it could be played."""
+    if not playable(story.state, me.player, card):
         return False
-    return not any(not e.value or e.value == print.type for e in state.lasting("cannot-play", player))
+    play_card(story, me.player, card, source, because=me.why)
+    return True

@@ -157,6 +157,7 @@ def begin_use(story: Tale, ref: str, how: str) -> bool:
     off = state.house not in houses(state, card)
     if off and (effect := use_permission(state, card, how)) is not None and effect.count:
         story.tell(EffectSpent(effect, because=f"keyforge.card.{effect.of}"))
+    happened(story, Moment("use-begins", user, ref, card.print, how=how))
     story.tell(CardUsed(user, ref, "unstun" if card.stunned else how, off, because="keyforge.ready.use-exhausts"))
     story.tell(CardExhausted(ref, because="keyforge.ready.use-exhausts"))
     if card.stunned:
@@ -309,6 +310,7 @@ def use_as_own(story: Tale, me: Me, ref: str) -> bool:
     if not ways:
         return False
     how = story.ask(Choice(state.active, "use", me.why, tuple(ways), facts={"card": ref}))[0]
+    happened(story, Moment("use-begins", me.player, ref, card.print, how=how))
     story.tell(CardUsed(me.player, ref, how, because=me.why))
     story.tell(CardExhausted(ref, because="keyforge.ready.use-exhausts"))
     borrowed = Me(card.id, ref, me.player)
