@@ -8,6 +8,7 @@ from typing import Any
 from ...core.labels import enacts
 from ...core.types import Unfit
 from .catalogue import HOUSES, UNKNOWN
+from .decks import Deck, check, read
 from .names import meaning
 from .rules.chains import MOST
 from .rules.setup import starting_hand
@@ -22,7 +23,7 @@ OWN_HOUSES = 3
 def new_table(players: Sequence[str], options: Mapping[str, Any]) -> State:
     """A table in the setup: both decks full, the starting hands dealt, chains counted.
 
-    Options: `first`, `houses` {player: [house]}, `chains` {player: number}, `lists` {player: [card id]}, `quickstart`.
+    Options: `first`, `houses` {player: [house]}, `chains` {player: number}, `deck` {player: text of a list}, `quickstart`.
 
     Raises:
         Unfit: there are not two players, or an option makes no sense.
@@ -33,14 +34,18 @@ def new_table(players: Sequence[str], options: Mapping[str, Any]) -> State:
     if first not in players:
         raise Unfit("first-player", player=str(first), players=tuple(players))
     order = [first, *(p for p in players if p != first)]
-    houses, chains, lists = (dict(options.get(name) or {}) for name in ("houses", "chains", "lists"))
-    for name in (*houses, *chains, *lists):
+    houses, chains, decks = (dict(options.get(name) or {}) for name in ("houses", "chains", "deck"))
+    for name in (*houses, *chains, *decks):
         if name not in players:
             raise Unfit("option-player", player=str(name), players=tuple(players))
-    seats = tuple(seat(name, houses.get(name, ()), lists.get(name, ())) for name in order)
+    lists = {name: deck_list(name, text) for name, text in decks.items()}
+    for name, deck in lists.items():
+        houses.setdefault(name, deck.houses)
+    seats = tuple(seat(name, houses.get(name, ()), lists[name].cards if name in lists else ()) for name in order)
     state = State((seats[0], seats[1]), first, opening=Opening(quickstart=bool(options.get("quickstart"))))
     for name in order:
-        state = starting_hand(state, state.player(name), number_of_chains(chains.get(name, 0), name)).on(state)
+        count = number_of_chains(first_of(chains.get(name, 0)), name)
+        state = starting_hand(state, state.player(name), count).on(state)
     return state
 
 
@@ -69,3 +74,20 @@ def number_of_chains(said: Any, player: str) -> int:
     if not str(said).isdecimal() or int(said) > MOST:
         raise Unfit("chains-range", player=player, value=str(said), limit=MOST)
     return int(said)
+
+
+def deck_list(player: str, text: Any) -> Deck:
+    """A player's deck list.
+
+    Raises:
+        Unfit: it has a fault; `referee deck check` names them all.
+    """
+    deck = read(str(first_of(text)))
+    if faults := check(deck):
+        raise Unfit("deck-faults", player=player, count=len(faults), rule=faults[0].rule)
+    return deck
+
+
+def first_of(value: Any) -> Any:
+    """An option's value that may arrive alone or in a list."""
+    return value[0] if isinstance(value, list | tuple) and value else value
