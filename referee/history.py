@@ -53,6 +53,19 @@ class History:
                 self.number = self.journal.add(self.game.id, self.start)
                 self.snapshot()
 
+    def settle(self, journal: Journal) -> None:
+        """Write the whole history into a journal, as a new table."""
+        from .journal.journal import now
+
+        with journal.writing():
+            self.journal, self.number = journal, journal.add(self.game.id, self.start)
+            for n in range(1, self.last + 1):
+                entry = self.entries[n]
+                journal.append(self.number, entry.but(at=entry.at or now()))
+                for event in entry.events:
+                    self.learn(event)
+            self.snapshot()
+
     def read(self) -> None:
         """Read from the journal what is in force, as little as that takes."""
         assert self.journal is not None
@@ -214,6 +227,7 @@ class History:
         self.line = timeline((entry.mark() for entry in entries), self.line)
         self.last = entries[-1].n
         self.entries.update((entry.n, entry) for entry in entries)
+        self.renames += [entry for entry in entries if entry.kind == "rename"]
         for stale in [at for at in self.past if at > min(past, len(self.line.steps))]:
             del self.past[stale]
         self.past.update(enumerate(positions, past + 1))
@@ -225,8 +239,8 @@ class History:
             when = now()
             for entry in entries:
                 self.journal.append(self.number, entry.but(at=when))
-                if entry.kind in (*AMENDS, "drop", "rename"):
-                    self.journal.forget(self.number, 0 if entry.kind == "rename" else past + 1)
+                if entry.kind in (*AMENDS, "drop"):
+                    self.journal.forget(self.number, past + 1)
                 for event in entry.events:
                     self.learn(event)
             self.snapshot()

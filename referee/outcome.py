@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterable, Iterator, Mapping, Sequence
 from typing import TYPE_CHECKING, Any
 
-from .core.types import Event, Move, Position, Ruling, Subject, plain
+from .core.types import Choice, Event, Move, Position, Ruling, Subject, plain
 
 if TYPE_CHECKING:
     from .language.say import Voice
@@ -76,7 +76,7 @@ class Told:
     def text(self, voice: Voice) -> str:
         """What was said, in canonical words."""
         if self.move is not None:
-            return voice.move(self.before.state, self.move)
+            return voice.move(self.before.state, self.move, open_choice(self.before))
         if self.fix is not None:
             return self.said_fix(voice)
         return voice.sentence(f"entry.{self.kind}", n=self.n, **self.note)
@@ -109,6 +109,11 @@ class Told:
         if self.because:
             said["because"] = self.because
         return said
+
+
+def open_choice(position: Position[Any]) -> Choice | None:
+    """The choice that waits for an answer, if one does."""
+    return position.waiting[0] if position.waiting else None
 
 
 def secret(event: Event[Any]) -> tuple[str, ...]:
@@ -165,6 +170,8 @@ class Result:
         self.later = later
         self.table = table
         self.hide = hide
+        self.cut = 0
+        """After `amend` with `yes`: the first later move that was left out; 0 for none."""
 
     @property
     def ok(self) -> bool:
@@ -199,7 +206,9 @@ class Result:
 
     def said(self) -> str:
         """The failing move: in canonical words when it was understood, else as it was typed."""
-        return self.voice.move(self.position.state, self.move) if self.move is not None else self.words
+        if self.move is None:
+            return self.words
+        return self.voice.move(self.position.state, self.move, open_choice(self.position))
 
     @property
     def text(self) -> str:

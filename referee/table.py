@@ -12,7 +12,7 @@ from .core.types import AT_RANDOM, Answer, Illegal, Move, Position, Ruling, Unfi
 from .history import History, event_record
 from .journal.timeline import Entry
 from .legal import legal, nearest
-from .outcome import Result, Told, event_json, log_entry, over
+from .outcome import Result, Told, event_json, log_entry, open_choice, over
 
 if TYPE_CHECKING:
     from .journal.journal import Journal
@@ -65,8 +65,8 @@ class Table:
             for option, value in own.items():
                 options.setdefault(option, {})[name] = listed(value)
         journal = opened(db)
-        if journal is not None:
-            options["known"] = journal.known(game)
+        if journal is not None and (known := journal.known(game)):
+            options["known"] = known
         start = {"players": list(players), "options": plain(options), **settled(level, options.get("seed"))}
         table = cls(History(found, start, journal), lang=lang, hide=hide)
         table._name_players()
@@ -115,13 +115,13 @@ class Table:
         names = self.history.start["players"]
         for at, name in enumerate(names):
             if not name.strip() or len(name) > 30 or not name.isprintable() or any(sign in name for sign in ':;=,«»"'):
-                raise Unfit("player.name", player=name)
+                raise Unfit("name.signs", player=name)
             if name.casefold() in (other.casefold() for other in names[:at]):
-                raise Unfit("player.twice", player=name)
+                raise Unfit("name.twice", player=name)
         position = self.history.at(0)
         for name in names:
             if not isinstance(hear(self.game, position, name, self.lang), Unheard):
-                raise Unfit("player.word", player=name)
+                raise Unfit("name.word", player=name)
 
     # saying something
 
@@ -175,7 +175,7 @@ class Table:
         return Result(self.voice, position, told)
 
     def _drawn(self, position: Position[Any], n: int) -> Iterator[Told]:
-        """The answers that the table draws by itself behind entry `n`, where the game says so (`GAME.draws`, optional)."""
+        """The answers that the table draws by itself behind entry `n`, where the game has `draws` and says so."""
         draws = getattr(self.game, "draws", None)
         while draws is not None and position.waiting and draws(position.state, position.waiting[0]):
             n += 1
@@ -207,7 +207,7 @@ class Table:
             result.hide = self.hide and not over(result.table)
         elif result.error == "illegal":
             near = nearest(result.move, legal(self.game, result.position, result.move.player if result.move else ""))
-            result.instead = tuple(self.voice.move(result.position.state, move) for move in near)
+            result.instead = tuple(self.words(move, result.position) for move in near)
         return result
 
     def undo(self, count: int = 1) -> Result:
@@ -273,7 +273,9 @@ class Table:
                 position = told.after
                 positions.append(position)
             self.history.write(entries, positions, past=at)
-            return self._finished(Result(self.voice, position, result.moves))
+            result = Result(self.voice, position, result.moves)
+            result.cut = entries[0].cut
+            return self._finished(result)
 
     def _amended(self, old: int, moves: Sequence[Told]) -> list[Entry]:
         """The entries that put moves in the place of an old one; with no moves, it is left out."""
@@ -329,6 +331,8 @@ class Table:
         with self.history.turn():
             if old not in self.players:
                 raise LookupError(old)
+            if self.history.journal is not None:
+                self.history.journal.forget(self.number, 0)
             renamed = Table(self.history.rename(old, new), lang=self.lang)
             if "players" in renamed.history.start:
                 renamed._name_players()
@@ -336,8 +340,77 @@ class Table:
             self.note("rename", old=old, new=new)
             renamed.history.last = self.history.last
             self.history = renamed.history
+            self.history.snapshot()
+
+    # as text, and back
+
+    def record(self) -> str:
+        """The whole game as a text record, what is hidden included, from which `from_record` makes the same table."""
+        from .journal import record
+
+        told = self.history.log()
+        entries = (self.history.entry(one.n) for one in told)
+        said = ((entry, *self._as_lines(one)) for entry, one in zip(entries, told, strict=True))
+        return "\n".join(record.write(self.game.id, self.history.start, said)) + "\n"
+
+    def _as_lines(self, told: Told) -> tuple[str, list[str]]:
+        """A thing that was said, in words, and what it caused."""
+        who = f"{told.move.player}: " if told.move is not None else ""
+        events = (event_json(self.voice, state, event) for event, state in told.states())
+        return who + told.text(self.voice), [f"{e['text']} ({e['because']})" for e in events]
+
+    @classmethod
+    def from_record(
+        cls, text: str, file: str = "", *, lang: str = "es", db: Journal | str | None = None, hide: bool = False
+    ) -> Table | Result:
+        """The table of a text record, every move in force judged again; a refusal where one is illegal now.
+
+        Raises:
+            Unfit: it is no record, or how it begins makes no sense.
+            Unusable: `db` cannot be used.
+        """
+        from .journal import record
+
+        written = record.read(text, file)
+        try:
+            table = cls(History(games.find(written.game), written.start), lang=lang, hide=hide)
+            table.history.begin()
+            for said in written.said:
+                if isinstance(said, Entry):
+                    table.history.write([said.but(n=table.history.last + 1)])
+                elif not (result := table.do(said)).ok:
+                    return result
+        except (LookupError, TypeError, ValueError) as error:
+            raise Unfit("record.format", file=file, line=1) from error
+        refused = table._judge_past()
+        journal = opened(db)
+        if refused is None and journal is not None:
+            table.history.settle(journal)
+        return refused or table
+
+    def _judge_past(self) -> Result | None:
+        """Judge every move in force anew and keep what it causes; the refusal of the first that the rules forbid."""
+        position = self.history.at(0)
+        for at, n in enumerate(self.history.line.steps, 1):
+            entry = self.history.entry(n)
+            told = self.history.corrected(position, entry) if entry.kind == "fix" else self._rejudge(position, entry)
+            if isinstance(told, Result):
+                told.at, told.count, told.words = at, len(self.history.line.steps), entry.words
+                return self._finished(told)
+            if told.move is not None:
+                self.history.entries[n] = entry.but(events=[event_record(event) for event in told.events])
+            position = told.after
+        return None
 
     # looking
+
+    def newer(self) -> bool:
+        """Read what others have said meanwhile; whether there was something."""
+        journal = self.history.journal
+        fresh = journal is not None and journal.last(self.number) != self.history.last
+        if fresh:
+            self.history.read()
+        return fresh
 
     @property
     def number(self) -> int:
@@ -397,6 +470,11 @@ class Table:
         if player and player not in self.players:
             raise LookupError(player)
         return legal(self.game, self.position, player)
+
+    def words(self, move: Move, position: Position[Any] | None = None) -> str:
+        """A move in the words that `do` takes, at this position (default: now)."""
+        at = position or self.position
+        return self.voice.move(at.state, move, open_choice(at))
 
     def mover(self) -> str:
         """Whose word counts now."""

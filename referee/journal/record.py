@@ -87,7 +87,8 @@ def read(text: str, file: str) -> Written:
     if "game" not in head or not {"scenario", "players"} & set(head):
         raise Unfit("record.format", file=file, line=2)
     game = head.pop("game")
-    return Written(game, {"options": {}, "level": "enforce", **head} if "players" in head else head, tuple(said))
+    by_hand = {"level": "enforce", "seed": "1", **({"options": {}} if "players" in head else {})}
+    return Written(game, head | {key: value for key, value in by_hand.items() if key not in head}, tuple(said))
 
 
 def dumped(value: Any) -> str:

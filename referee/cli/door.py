@@ -1,0 +1,121 @@
+"""Reads a command line, carries it out, and sees to it that no player ever meets a traceback."""
+
+from __future__ import annotations
+
+import os
+import sys
+from collections.abc import Callable, Mapping, Sequence
+
+from .. import __version__
+from ..core.types import Unfit
+from ..journal.health import NoTable, Unusable
+from ..library.shelf import LANGUAGES
+from .commands import COMMANDS, opened, shown
+from .grammar import Globals, Missing, is_number, parted, plain_line
+from .output import Desk, Wrong
+
+
+def main(argv: Sequence[str]) -> int:
+    """Run one command line and give its exit status."""
+    desk = Desk(lang=spoken("", os.environ), json="--json" in argv)
+
+    def enter() -> int:
+        nonlocal desk
+        try:
+            given, words = parted(argv)
+        except Missing as missing:
+            raise Wrong("usage.value", word=missing.args[0]) from None
+        desk = desk_for(given, os.environ)
+        return carried_out(desk, given, words)
+
+    return excused(desk, enter, lambda: desk)
+
+
+def carried_out(desk: Desk, given: Globals, words: list[str]) -> int:
+    """Carry out what was typed behind the global options."""
+    if given.version:
+        return desk.show(f"referee {__version__}", version=__version__)
+    if not words:
+        return welcomed(desk)
+    command = COMMANDS.get(words[0])
+    values = plain_line(command, words[1:]) if command is not None else None
+    if command is not None and values is not None:
+        return command(desk, **values)
+    if command is None and not words[0].startswith("-"):
+        raise Wrong("usage.command", word=words[0])
+    from .app import run
+
+    return run(desk, words)
+
+
+def welcomed(desk: Desk) -> int:
+    """What `referee` alone shows: the open table, or how to start."""
+    try:
+        table = opened(desk)
+    except NoTable:
+        if desk.table or desk.json:
+            raise
+        return desk.show([desk.say("help.title"), "", desk.say("help.start")])
+    return shown(desk, table)
+
+
+def desk_for(given: Globals, environment: Mapping[str, str]) -> Desk:
+    """The desk for a line's global options.
+
+    Raises:
+        Wrong: the language or the table's number makes no sense.
+    """
+    if given.lang and given.lang not in LANGUAGES:
+        raise Wrong("usage.of", word=given.lang, option="--lang", choices=LANGUAGES)
+    if given.table and not (is_number(given.table) and int(given.table) > 0):
+        raise Wrong("usage.number", word=given.table)
+    db = given.db or environment.get("REFEREE_DB") or "state.db"
+    return Desk(db, int(given.table or 0), spoken(given.lang, environment), given.json)
+
+
+def spoken(wanted: str, environment: Mapping[str, str]) -> str:
+    """The language to answer in: the option, REFEREE_LANG, the locale when it is one of ours, else Spanish."""
+    names = [wanted, environment.get("REFEREE_LANG", "")]
+    names.append(next((environment[k] for k in ("LC_ALL", "LC_MESSAGES", "LANG") if environment.get(k)), ""))
+    return next((name[:2].lower() for name in names if name[:2].lower() in LANGUAGES), LANGUAGES[0])
+
+
+def excused(desk: Desk, act: Callable[[], int], now: Callable[[], Desk] | None = None) -> int:
+    """Do something; whatever goes wrong is said in one sentence, with the exit status for it."""
+    try:
+        return act()
+    except KeyboardInterrupt:
+        return 130
+    except BrokenPipeError:
+        # Nobody reads any more (`referee log | head`): not a fault, and Python must not complain when it ends.
+        os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())
+        return 0
+    except Exception as error:
+        return failed(now() if now is not None else desk, error)
+
+
+def failed(desk: Desk, error: Exception) -> int:
+    """Say what went wrong."""
+    if isinstance(error, Wrong):
+        return desk.fail("usage", desk.say(error.says, **error.facts))
+    if isinstance(error, NoTable):
+        return desk.fail("no-table", desk.say(error.says, **error.facts))
+    if isinstance(error, Unusable):
+        return desk.fail("database", desk.say(f"database.{error.why}", **error.facts))
+    if isinstance(error, Unfit):
+        return desk.fail("usage", unfit(desk, error))
+    what = f"{type(error).__name__}: {' '.join(str(error).split())[:200]}"
+    return desk.fail(
+        "database" if isinstance(error, MemoryError | OSError) else "usage", desk.say("unexpected", what=what)
+    )
+
+
+def unfit(desk: Desk, error: Unfit) -> str:
+    """What does not fit, in the words of the game that says so, else in the program's own."""
+    from ..games import ids
+
+    for game in ids():
+        voice = desk.voice(game)
+        if written := voice.speech("errors").get(error.says):
+            return voice.told(None, written, error.facts)
+    return desk.say(error.says, **error.facts)

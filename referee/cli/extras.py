@@ -1,0 +1,248 @@
+"""Scores, odds, deck lists, records, demonstrations. What a game brings is found by looking into its package."""
+
+from __future__ import annotations
+
+import contextlib
+import importlib
+import io
+import json
+import sys
+import tempfile
+from collections.abc import Mapping, Sequence
+from importlib.util import find_spec
+from pathlib import Path
+from types import ModuleType
+from typing import Any
+
+from ..core.block import Block
+from ..games import ids
+from ..journal.health import NoTable
+from ..journal.journal import Journal
+from ..journal.record import HEAD
+from ..table import Table
+from .board import richly
+from .output import DONE, REFUSED, Desk, Wrong, put
+from .seats import asked, deck_text, kept, person, text_of
+
+
+def part(game: str, name: str) -> ModuleType | None:
+    """A module that a game may bring: `decks`, `odds`, `tally`; None when it does not."""
+    where = f"referee.games.{game}.{name}"
+    return importlib.import_module(where) if find_spec(where) else None
+
+
+def current(desk: Desk) -> Table | None:
+    """The table in use, if there is one."""
+    try:
+        return Table.open(Journal(desk.db), desk.table, lang=desk.lang, hide=True)
+    except NoTable:
+        return None
+
+
+# --- score ------------------------------------------------------------------------------------------------------------
+
+
+def score_of(desk: Desk, words: Sequence[str]) -> int:
+    """The score of the table in use, or of one that was never logged: from a file, from lines, or asked for."""
+    if not words:
+        table = Table.open(Journal(desk.db), desk.table, lang=desk.lang)
+        return scored(desk, table.game.id, table.score())
+    game, *rest = words
+    if game not in ids():
+        raise Wrong("unknown-game", game=game, games=ids())
+    tally = part(game, "tally")
+    if tally is None:
+        raise Wrong("no-score", game=desk.title(game))
+    return scored(desk, game, tally.score(tallied(desk, tally, rest)))
+
+
+def tallied(desk: Desk, tally: ModuleType, words: Sequence[str]) -> Mapping[str, Any]:
+    """The data of a table that was not logged."""
+    if len(words) == 1 and Path(words[0]).is_file():
+        return data_of(words[0])
+    lines = list(words)
+    if not lines and person():
+        while line := asked(desk, "score-line", n=len(lines) + 1):
+            lines.append(line)
+            richly(tally.rows(tally.score(tally.read_lines(lines)), desk.lang))
+    elif not lines:
+        lines = [line.strip() for line in sys.stdin if line.strip()]
+    if not lines:
+        raise Wrong("usage.missing", word="FILE | LINE…")
+    found: Mapping[str, Any] = tally.read_lines(lines)
+    return found
+
+
+def data_of(file: str) -> Mapping[str, Any]:
+    """What a TOML or JSON file says.
+
+    Raises:
+        Wrong: it is neither.
+    """
+    import tomllib
+
+    text = text_of(file)
+    try:
+        found = json.loads(text) if text.lstrip().startswith("{") else tomllib.loads(text)
+    except ValueError as error:
+        raise Wrong("usage.file", file=file) from error
+    return dict(found)
+
+
+def scored(desk: Desk, game: str, score: Mapping[str, Any]) -> int:
+    """Print a score: as the game lays it out, else a row for each player."""
+    if desk.json:
+        return desk.show("", **score)
+    tally = part(game, "tally")
+    richly(tally.rows(score, desk.lang) if tally is not None else rows_of(desk, game, score))
+    if score.get("winner"):
+        put(desk.say("winner", players=tuple(score["winner"])))
+    return DONE
+
+
+def rows_of(desk: Desk, game: str, score: Mapping[str, Any]) -> list[Block]:
+    """A score as a table: players against the fields that the game counts."""
+    players: Mapping[str, Mapping[str, Any]] = score.get("players", {})
+    if not players:
+        raise Wrong("no-score", game=desk.title(game))
+    voice = desk.voice(game)
+    fields = [field for field, value in next(iter(players.values())).items() if isinstance(value, int)]
+    head = (desk.say("score-head"), *(voice.named("field", field) for field in fields))
+    rows = tuple((name, *(str(own.get(field, "")) for field in fields)) for name, own in players.items())
+    return [Block(title=desk.title(game), head=head, rows=rows)]
+
+
+# --- odds -------------------------------------------------------------------------------------------------------------
+
+
+def odds_of(desk: Desk, words: Sequence[str]) -> int:
+    """Exact chances, by the game of the table in use, else by the one that has them."""
+    table = current(desk)
+    game = table.game.id if table is not None else ""
+    module = part(game, "odds") if game else None
+    if module is None:
+        game = next((id for id in ids() if find_spec(f"referee.games.{id}.odds")), game)
+        module = part(game, "odds") if game else None
+    elif table is not None and not table.history.start.get("options", {}).get(
+        "odds", "scenario" in table.history.start
+    ):
+        raise Wrong("odds-off")
+    if module is None:
+        raise Wrong("no-odds", game=desk.title(game) if game else "referee")
+    data, blocks = module.reckon(" ".join(words), desk.lang)
+    if desk.json:
+        return desk.show("", **data)
+    richly(blocks)
+    return DONE
+
+
+# --- decks ------------------------------------------------------------------------------------------------------------
+
+
+def deck_command(desk: Desk, action: str, file: str, game: str, name: str) -> int:
+    """Add, show or check a deck list: a file, or a deck that was added before."""
+    if action not in ("add", "show", "check"):
+        raise Wrong("usage.action", word=action)
+    table = None if game else current(desk)
+    chosen = game or (
+        table.game.id if table is not None else next(id for id in ids() if find_spec(f"referee.games.{id}.decks"))
+    )
+    if chosen not in ids():
+        raise Wrong("unknown-game", game=chosen, games=ids())
+    decks = part(chosen, "decks")
+    if decks is None:
+        raise Wrong("no-deck", game=desk.title(chosen))
+    known = kept(desk, chosen)
+    text = deck_text(known, file)
+    deck = decks.read(text, known)
+    called = name or deck.name or Path(file).stem
+    faults = decks.check(deck)
+    if action == "add" and not faults:
+        with Journal(desk.db, create=True) as journal, journal.writing():
+            journal.learn(chosen, "deck", called, {"text": text})
+    return judged(desk, action, chosen, called, deck, faults, decks)
+
+
+def judged(desk: Desk, action: str, game: str, name: str, deck: Any, faults: Sequence[Any], decks: ModuleType) -> int:
+    """Print a deck and its faults."""
+    voice = desk.voice(game)
+    said = [voice.ruling(None, fault) for fault in faults]
+    data = {"name": name, "game": game, "cards": list(deck.cards), "faults": said}
+    refused = said and action != "show"
+    if desk.json and not refused:
+        return desk.show("", **data)
+    lines = [
+        line
+        for fault in said
+        for line in (fault["text"], f"  {fault['facts']}", f"  {fault['rule']} · {fault['source']}")
+    ]
+    lines = [line for line in lines if line.strip()]
+    if refused:
+        if desk.json:
+            return desk.fail("illegal", "\n".join(lines), **data)
+        put("\n".join(lines))
+        return REFUSED
+    if action == "show":
+        richly(decks.rows(deck, desk.lang))
+        return DONE
+    says = "deck-kept" if action == "add" else "deck-fine"
+    return desk.show(desk.say(says, name=name, cards=len(deck.cards)))
+
+
+# --- records and demonstrations ---------------------------------------------------------------------------------------
+
+
+def written(file: str, text: str) -> None:
+    """Write a text record; a file that is something else is left alone.
+
+    Raises:
+        Wrong: it cannot be written, or there is another file of this name.
+    """
+    path = Path(file)
+    try:
+        if path.exists() and not path.read_bytes().startswith(HEAD.encode()):
+            raise Wrong("file-kept", file=file)
+        path.write_text(text, encoding="utf-8")
+    except OSError as error:
+        raise Wrong("usage.write", file=file) from error
+
+
+def demonstrated(desk: Desk, game: str) -> int:
+    """Play a game's `demo.txt` into a database that is thrown away: comments, moves and what the referee says."""
+    named = game or next((id for id in ids() if demo_of(id).is_file()), ids()[0])
+    if named not in ids():
+        raise Wrong("unknown-game", game=named, games=ids())
+    if not demo_of(named).is_file():
+        raise Wrong("no-demo", game=desk.title(named))
+    lines = demo_of(named).read_text(encoding="utf-8").splitlines()
+    with tempfile.TemporaryDirectory() as folder:
+        there = desk.but(db=str(Path(folder, "demo.db")), table=0, json=False)
+        with contextlib.redirect_stdout(io.StringIO()) if desk.json else contextlib.nullcontext():
+            put(desk.say("demo-start", game=desk.title(named)))
+            for line in lines:
+                played(there, line.strip())
+        with Journal(there.db) as journal:
+            table = Table.open(journal, lang=desk.lang, hide=True)
+            data = {"ok": True, "moves": table.log_json(), "table": table.state()}
+    return desk.show("", **data) if desk.json else DONE
+
+
+def played(desk: Desk, line: str) -> None:
+    """One line of a demonstration: `new …` as on the command line, a comment in a language, or a move."""
+    from .commands import do, new
+    from .grammar import plain_line
+
+    if line.startswith("#"):
+        lang, _, comment = line[1:].partition(":")
+        if lang.strip() == desk.lang:
+            put(f"\n{comment.strip()}")
+    elif line.startswith("new "):
+        new(desk, **(plain_line(new, line.split()[1:]) or {}))
+    elif line:
+        put(f"> {line}")
+        do(desk, [line])
+
+
+def demo_of(game: str) -> Path:
+    """Where a game's demonstration is written."""
+    return Path(__file__).resolve().parent.parent / "games" / game / "demo.txt"
