@@ -36,6 +36,7 @@ Question = Literal[
     "may-play",  # (state, me, printed, player) -> True: may be played off-house
     "may-use",  # (state, me, card, how) -> True: may be used as if of the active house
     "enters-ready",  # (state, me, printed, player) -> True
+    "played-ready",  # (state, me, printed, player) -> True: enters ready if it is played, not just put into play
     "enters-stunned",  # (state, me, printed, player) -> True
     "damage-bonus",  # (state, me, attacker, target) -> int dealt more by power
     "deals-no-power-damage",  # (state, me, card) -> True

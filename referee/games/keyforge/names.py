@@ -22,7 +22,8 @@ KINDS: dict[str, tuple[str, ...]] = {
     "type": TYPES,
     "what": ("play", "play-creature", "play-action", "play-artifact", "play-upgrade", "use", "reap", "fight"),
     "step": ("setup", "forge", "house", "main", "ready", "draw", "over"),
-    "zone": ("hand", "deck", "discard", "archives", "purged"),
+    "zone": ("hand", "deck", "discard", "archives", "purged", "under", "in-play"),
+    "option": ("destroy", "gain", "archive"),
     "how": ("reap", "fight", "action", "omni", "unstun"),
 }
 """Closed sets of ids, by the kind under which `[names]` of the speech files calls them."""

@@ -194,7 +194,7 @@ def scenario(given: Mapping[str, Any]) -> State:
     if "played" in given and not own.did:
         did = tuple(builder.done(d) for d in given["played"])
         seats = tuple(s.but(did=did) if s is own else s for s in seats)
-    state = State(
+    return State(
         (seats[0], seats[1]),
         active,
         step,
@@ -207,7 +207,6 @@ def scenario(given: Mapping[str, Any]) -> State:
         tuple(given.get("together", ())),
         tuple(w for w in str(given.get("winner") or "").split(" = ") if w),
     )
-    return state
 
 
 def check_fields(given: Any, known: Iterable[str], where: str) -> None:

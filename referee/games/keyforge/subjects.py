@@ -44,7 +44,8 @@ PLACES = ("hand", "deck", "discard", "archives", "purged")
 def measure(state: State, subject: Subject) -> Any:
     """The value of what a subject points at; None where there is no such thing.
 
-    Kinds: a player's counter, `key-cost`, a card's number, `power`, `armor`, `place` (a player and a zone), `house`, `step`, `winner`.
+    Kinds: a player's counter, `key-cost`; a card's number, `power`, `armor`, `place` (a player and a zone); `house`,
+    `step`, `winner`.
     """
     kind, of = subject.kind, subject.of
     if kind in ("house", "step", "active", "turn"):

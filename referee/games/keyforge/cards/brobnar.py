@@ -194,9 +194,13 @@ def mighty_javelin_is_thrown(story: Tale, me: Me) -> None:
 
 @after("destroyed", "pile-of-skulls")
 def pile_of_skulls_captures(story: Tale, me: Me, moment: Moment) -> None:
-    if is_enemy_creature(me, moment) and me.player == story.state.active:
-        if friend := one(story, me, refs(story.state.creatures(me.player))):
-            capture(story, friend, 1, me.why)
+    own_turn = me.player == story.state.active
+    if (
+        own_turn
+        and is_enemy_creature(me, moment)
+        and (friend := one(story, me, refs(story.state.creatures(me.player))))
+    ):
+        capture(story, friend, 1, me.why)
 
 
 @ability("omni", "screechbomb")
@@ -310,9 +314,9 @@ def pingle_annoys_newcomers(story: Tale, me: Me, moment: Moment) -> None:
 @after("discarded", "rock-hurling-giant")
 def rock_hurling_giant_throws(story: Tale, me: Me, moment: Moment) -> None:
     own = moment.player == me.player == story.state.active and moment.how == "hand"
-    if own and moment.print is not None and moment.print.house == "brobnar":
-        if target := maybe_one(story, me, refs(story.state.creatures())):
-            deal(story, {target: 4}, me.why)
+    of_brobnar = moment.print is not None and moment.print.house == "brobnar"
+    if own and of_brobnar and (target := maybe_one(story, me, refs(story.state.creatures()))):
+        deal(story, {target: 4}, me.why)
 
 
 @after("turn-ends", "rogue-ogre")

@@ -20,7 +20,7 @@ from ..rules.play import play_with, put_into_play
 from ..rules.power import of_house, on_flank
 from ..rules.reveal import reveal_top
 from ..rules.stun import stun
-from ..rules.use import exhaust, ready, usable_as_own, use_as_own
+from ..rules.use import exhaust, ready, use_as_own, ways_as_own
 from ..state import Card, State, Tale, refs
 
 # --- actions ---
@@ -132,7 +132,7 @@ def archive_the_top_card(story: Tale, me: Me) -> None:
 @ability("play", "remote-access")
 def remote_access_uses_an_artifact(story: Tale, me: Me) -> None:
     theirs = refs(story.state.artifacts(story.state.opponent(me.player)))
-    if artifact := one(story, me, [ref for ref in theirs if usable_as_own(story.state, ref)]):
+    if artifact := one(story, me, [ref for ref in theirs if ways_as_own(story.state, me.player, ref)]):
         use_as_own(story, me, artifact)
 
 
@@ -343,12 +343,12 @@ def replicate(story: Tale, me: Me, before: tuple[str, ...]) -> None:
     able = [c for c in refs(state.creatures()) if c not in (me.ref, *before) and abilities(state, c, "reap")]
     if copied := one(story, me, able):
         acts = abilities(state, copied, "reap", me.player)
-        simultaneous(story, [chained(act, copied, (*before, me.ref)) for act in acts])
+        simultaneous(story, [chained(act, (*before, me.ref)) for act in acts])
 
 
-def chained(act: Act, ref: str, before: tuple[str, ...]) -> Act:
+def chained(act: Act, before: tuple[str, ...]) -> Act:
     """A reap ability that is copied; a Replicator's knows which Replicators have led to it."""
-    me, does = act
+    me, _ = act
     if replicator_copies not in speech_of(me.card).abilities.get("reap", ()):
         return act
     return me, lambda story: replicate(story, me, before)
@@ -401,7 +401,7 @@ def experimental_therapy_opens_all_houses(state: State, me: Me, card: Card) -> t
 
 @ability("play", "experimental-therapy")
 def experimental_therapy_stuns_its_host(story: Tale, me: Me) -> None:
-    host = story.state.hosts[me.ref]
+    host = story.state.hosts.get(me.ref, "")
     stun(story, host, me.why)
     exhaust(story, host, me.why)
 

@@ -144,8 +144,7 @@ def simultaneous(story: Tale, acts: Sequence[Act]) -> None:
             labels = distinct(left)
             first = story.ask(Choice(story.state.active, "order", left[0][0].why, labels))
             at = labels.index(first[0])
-        me, act = left.pop(at)
-        act(story)
+        left.pop(at)[1](story)
 
 
 @enacts("keyforge.ability.repeat", "keyforge.ability.repeat-itself", "keyforge.ability.repeat-source-gone")
@@ -226,7 +225,8 @@ def abilities(state: State, ref: str, when: str, player: str = "") -> list[Act]:
     for upgrade in card.upgrades:
         speaking += [(Me(upgrade.id, ref, player), f) for f in speech_of(upgrade.id).granted.get(when, ())]
     for effect in state.lasting("grants"):
-        if effect.on in (ref, card.controller) and effect.value in (None, when):
+        about = effect.on == ref or (effect.on == card.controller and card.is_creature)
+        if about and effect.value in (None, when):
             speaking += [(Me(effect.of, ref, player), f) for f in speech_of(effect.of).granted.get(when, ())]
     return [act_of(me, f, when) for me, f in speaking]
 

@@ -158,7 +158,7 @@ def end_effects(story: Tale, gone: Iterable[tuple[str, Card]]) -> None:
 def revert_control(story: Tale, ref: str) -> None:
     """Give a card back to its owner when what gave it away has ended, unless a later effect holds it."""
     card = story.state.card(ref)
-    holders = [e for e in story.state.lasting("control", ref)]
+    holders = list(story.state.lasting("control", ref))
     owner = holders[-1].value if holders else card.owner
     if card.controller != owner:
         flank = flank_for(story, Me(card.id, ref, owner), owner) if card.is_creature else "right"

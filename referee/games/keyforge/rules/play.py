@@ -192,7 +192,7 @@ def react_to_play(story: Tale, player: str, print: Printed, ref: str) -> None:
         moments.append(Moment("entered", player, ref, print))
     acts: list[Act] = list(abilities(story.state, ref, "play"))
     for moment in moments:
-        acts += [a for a in reactions(story.state, moment)]
+        acts += reactions(story.state, moment)
     simultaneous(story, acts)
 
 

@@ -6,7 +6,7 @@ from collections.abc import Iterable
 
 from ....core.labels import enacts, forbids, resolves
 from ....core.types import Choice, Facts
-from ..abilities import CODE, Me, Moment, speech_of
+from ..abilities import CODE, Me, Moment
 from ..events import CardExhausted, CardReadied, CardUsed, EffectSpent, StunRemoved
 from ..moves import Act, Fight, Omni, Reap, Unstun, Use
 from ..state import Card, State, Tale
@@ -46,9 +46,9 @@ def nothing_keeps_it_from_being_used(state: State, move: Use) -> Facts | None:
     if card is None:
         return None
     for effect in state.effects:
-        if effect.says in ("cannot-use", f"cannot-{way(move)}") and effect.on in (card.ref, move.player):
-            if state.holds(effect) and (not effect.value or effect.value == card.print.type):
-                return {"player": move.player, "card": card.ref, "by": effect.of}
+        about = effect.says in ("cannot-use", f"cannot-{way(move)}") and effect.on in (card.ref, move.player)
+        if about and state.holds(effect) and (not effect.value or effect.value == card.print.type):
+            return {"player": move.player, "card": card.ref, "by": effect.of}
     return None
 
 
@@ -300,22 +300,28 @@ def exhaust(story: Tale, ref: str, because: str) -> None:
         story.tell(CardExhausted(ref, because=because))
 
 
+@enacts("keyforge.via.any-house", "keyforge.via.requirements")
+def ways_as_own(state: State, player: str, ref: str) -> list[str]:
+    """The ways in which a player could use an artifact as if it were theirs; all rules but that of the house hold."""
+    card = state.cards.get(ref)
+    if card is None:
+        return []
+    there = as_if_active(state.with_card(ref, controller=player), card)
+    kinds: tuple[tuple[str, type[Use]], ...] = (("action", Act), ("omni", Omni))
+    return [how for how, kind in kinds if CODE.allows(there, kind(player, ref))]
+
+
 def use_as_own(story: Tale, me: Me, ref: str) -> bool:
     """Use an opponent's artifact as if it were the player's own; gives whether it was used."""
-    state = story.state
-    card = state.cards.get(ref)
-    if card is None or card.exhausted:
-        return False
-    ways = [how for how in ("action", "omni") if speech_of(card.id).abilities.get(how)]
+    ways = ways_as_own(story.state, me.player, ref)
     if not ways:
         return False
-    how = story.ask(Choice(state.active, "use", me.why, tuple(ways), facts={"card": ref}))[0]
+    card = story.state.card(ref)
+    how = story.ask(Choice(story.state.active, "use", me.why, tuple(ways), facts={"card": ref}))[0]
     happened(story, Moment("use-begins", me.player, ref, card.print, how=how))
     story.tell(CardUsed(me.player, ref, how, because=me.why))
     story.tell(CardExhausted(ref, because="keyforge.ready.use-exhausts"))
-    borrowed = Me(card.id, ref, me.player)
-    for function in speech_of(card.id).abilities.get(how, ()):
-        function(story, borrowed)
+    simultaneous(story, abilities(story.state, ref, how, me.player))
     settle(story)
     happened(story, Moment("used", me.player, ref, card.print, how=how))
     return True
