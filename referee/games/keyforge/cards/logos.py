@@ -5,7 +5,7 @@ from __future__ import annotations
 from ..abilities import Me, Moment, ability, after, constant, grants, on_host, speech_of
 from ..catalogue import HOUSES
 from ..events import AmberStored, CardFetched, EffectBegan, HandShown
-from ..rules.ability import Act, abilities, choose, fits, may, one, repeat, told
+from ..rules.ability import Act, abilities, choose, fits, may, one, repeat, simultaneous, told
 from ..rules.amber import capture, gain, lose, pay, steal
 from ..rules.archives import archive_cards, archive_from, archive_in_play, archive_top, reshuffle_discard, search
 from ..rules.battleline import swap, swap_deck_and_discard
