@@ -6,7 +6,7 @@ from ..abilities import Me, Moment, ability, after, constant, grants, on_host, p
 from ..catalogue import HOUSES
 from ..events import AmberPlaced, CardTakenUp, CountersPlaced
 from ..moves import Play, Reap
-from ..rules.ability import choose, maybe_one, one
+from ..rules.ability import choose, fell_fighting, maybe_one, one, outnumbering
 from ..rules.amber import capture, gain, lose, steal
 from ..rules.chains import gain_chains
 from ..rules.damage import deal, heal, splash
@@ -389,13 +389,3 @@ def yo_mama_mastery_heals(story: Tale, me: Me) -> None:
 def is_enemy_creature(me: Me, moment: Moment) -> bool:
     """Whether a card that has happened to something was an enemy creature."""
     return moment.player != me.player and moment.print is not None and moment.print.type == "creature"
-
-
-def fell_fighting(me: Me, moment: Moment) -> bool:
-    """Whether an enemy creature was destroyed fighting the speaking one."""
-    return moment.other == me.ref and moment.player != me.player
-
-
-def outnumbering(state: State, me: Me) -> int:
-    """How many creatures more than the opponent the player has."""
-    return len(state.creatures(me.player)) - len(state.creatures(state.opponent(me.player)))

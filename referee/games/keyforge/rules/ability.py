@@ -209,6 +209,19 @@ def footprint(state: State) -> tuple[object, ...]:
     )
 
 
+# --- what cards of several houses ask ---
+
+
+def outnumbering(state: State, me: Me) -> int:
+    """How many creatures more than the opponent the player has; below zero: fewer."""
+    return len(state.creatures(me.player)) - len(state.creatures(state.opponent(me.player)))
+
+
+def fell_fighting(me: Me, moment: Moment) -> bool:
+    """Whether an enemy creature was destroyed fighting the speaking one."""
+    return moment.other == me.ref and moment.player != me.player
+
+
 # --- abilities and reactions ---
 
 

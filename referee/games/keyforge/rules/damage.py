@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping
 
 from ....core.labels import enacts
+from ....core.types import Choice
 from ..abilities import voices
 from ..events import DamageDealt, DamageHealed, DamagePrevented
 from ..state import Card, State, Tale
@@ -38,7 +39,8 @@ def deal(
     venom: set[str] = set()
     for ref, amount in hits.items():
         if ref in state.cards and amount > 0:
-            there = shielded_by(state, state.card(ref))
+            # damage that cannot be dealt at all is nothing that another creature could take
+            there = ref if untouchable(state, state.card(ref)) else shielded_by(story, state.card(ref))
             landing[there] = landing.get(there, 0) + amount
             if poison and poison.get(ref):
                 venom.add(there)
@@ -65,12 +67,18 @@ def deal(
     return {ref: ref in gone for ref in hits}
 
 
-def shielded_by(state: State, card: Card) -> str:
-    """The creature that damage to `card` is really dealt to."""
-    for answer, me in voices(state, "takes-damage-for"):
-        if me.ref != card.ref and answer(state, me, card):
-            return me.ref
-    return card.ref
+@enacts("keyforge.turn.opponent-no-choices")
+def shielded_by(story: Tale, card: Card) -> str:
+    """The creature that damage to `card` is really dealt to; where several would take it, the active player says which."""
+    shields = [
+        me
+        for answer, me in voices(story.state, "takes-damage-for")
+        if me.ref != card.ref and answer(story.state, me, card)
+    ]
+    if not shields:
+        return card.ref
+    options = tuple(dict.fromkeys(me.ref for me in shields))
+    return story.ask(Choice(story.state.active, "target", shields[0].why, options))[0]
 
 
 def untouchable(state: State, card: Card) -> bool:

@@ -112,12 +112,19 @@ def both_there(state: State, ref: str, target: str) -> bool:
 def before_the_fight(state: State, ref: str, target: str) -> list[Act]:
     """What comes before the fight: `Before Fight:`, assault, hazardous, and cards that react to the attack."""
     started = Moment("fight-begins", state.card(ref).controller, ref, state.card(ref).print, target)
-    return [
+    acts = [
         *abilities(state, ref, "before-fight"),
         *reactions(state, started),
         *assault(state, ref, target),
         *hazardous(state, ref, target),
     ]
+    return [while_it_goes_on(act) for act in acts]
+
+
+def while_it_goes_on(act: Act) -> Act:
+    """Something that comes before a fight, left out once the fight has been called off."""
+    me, does = act
+    return me, lambda story: does(story) if story.state.fighting else None
 
 
 @enacts(

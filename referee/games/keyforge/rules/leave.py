@@ -75,11 +75,11 @@ def destroy(story: Tale, refs: Iterable[str], because: str) -> tuple[str, ...]:
 
 
 def watching(act: Act, ref: str, saved: set[str]) -> Act:
-    """A `Destroyed:` ability, remembered as saving its card when it says so."""
+    """A `Destroyed:` ability, remembered as saving its card when it says so; a saved card is destroyed no longer."""
     me, does = act
 
     def watched(story: Tale) -> None:
-        if ref in story.state.cards and does(story) is True:
+        if ref in story.state.cards and ref not in saved and does(story) is True:
             saved.add(ref)
 
     return me, watched

@@ -147,13 +147,13 @@ def off_house(state: State, print: Printed, source: str) -> bool:
 
 def play_creature(story: Tale, player: str, print: Printed, owner: str, flank: str, host: str) -> None:
     """A creature is played: on a flank, exhausted; then `Play:` and what reacts, in the active player's order."""
-    ref = enter_creature(story, player, print, owner, flank)
+    ref = enter_creature(story, player, print, owner, flank, played=True)
     react_to_play(story, player, print, ref)
 
 
 def play_artifact(story: Tale, player: str, print: Printed, owner: str, flank: str, host: str) -> None:
     """An artifact is played: behind the battleline, exhausted."""
-    ref = enter_artifact(story, player, print, owner)
+    ref = enter_artifact(story, player, print, owner, played=True)
     react_to_play(story, player, print, ref)
 
 
@@ -197,12 +197,12 @@ def react_to_play(story: Tale, player: str, print: Printed, ref: str) -> None:
 
 
 @enacts("keyforge.ready.enter-exhausted", "keyforge.play.creature-zone", "keyforge.control.enters")
-def enter_creature(story: Tale, player: str, print: Printed, owner: str, flank: str) -> str:
+def enter_creature(story: Tale, player: str, print: Printed, owner: str, flank: str, *, played: bool = False) -> str:
     """Put a creature into play on a flank, exhausted unless something says ready; gives its ref."""
     state = story.state
     ref = state.free_ref(print.id)
     side = flank_for(story, Me(print.id, ref, player), player, flank)
-    ready = enters_ready(story, print, player)
+    ready = enters_ready(story, print, player, played)
     stunned = says(state, "enters-stunned", print, player) or speaks_of_itself(state, print, "enters-stunned", player)
     story.tell(
         CreatureEntered(
@@ -212,14 +212,20 @@ def enter_creature(story: Tale, player: str, print: Printed, owner: str, flank: 
     return ref
 
 
-def enters_ready(story: Tale, print: Printed, player: str) -> bool:
-    """Whether a card comes into play ready: it says so, another card does, or an effect that is then used up."""
+@enacts("keyforge.play.put-into-play")
+def enters_ready(story: Tale, print: Printed, player: str, played: bool) -> bool:
+    """Whether a card comes into play ready: it says so, another card does, or an effect that is then used up.
+
+    Effects are about cards that are `played`, not about those that are only put into play.
+    """
     state = story.state
-    for effect in state.lasting("enters-ready", player):
+    for effect in state.lasting("enters-ready", player) if played else ():
         kind, _, house = str(effect.value or "").partition("|")
         if (not kind or print.type in kind.split(",")) and (not house or print.house == house):
             story.tell(EffectSpent(effect, because=f"keyforge.card.{effect.of}"))
             return True
+    if played and says(state, "played-ready", print, player):
+        return True
     return says(state, "enters-ready", print, player) or speaks_of_itself(state, print, "enters-ready", player)
 
 
@@ -230,10 +236,10 @@ def speaks_of_itself(state: State, print: Printed, question: str, player: str) -
 
 
 @enacts("keyforge.play.artifact-zone", "keyforge.ready.enter-exhausted")
-def enter_artifact(story: Tale, player: str, print: Printed, owner: str) -> str:
+def enter_artifact(story: Tale, player: str, print: Printed, owner: str, *, played: bool = False) -> str:
     """Put an artifact into play, exhausted; gives its ref."""
     ref = story.state.free_ref(print.id)
-    ready = enters_ready(story, print, player)
+    ready = enters_ready(story, print, player, played)
     story.tell(ArtifactEntered(player, owner, print.id, ref, not ready, because="keyforge.ready.enter-exhausted"))
     return ref
 

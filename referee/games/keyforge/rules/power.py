@@ -69,9 +69,15 @@ def has(state: State, card: Card, keyword: str) -> bool:
 
 @enacts("keyforge.house.maverick", "keyforge.control.house-kept")
 def houses(state: State, card: Card) -> frozenset[str]:
-    """The houses that a card in play belongs to now: the printed one, unless something changes it."""
-    changed = [e.value for e in state.lasting("house", card.ref)]
-    found = {changed[-1]} if changed else {card.print.house}
+    """The houses that a card in play belongs to now: the printed one, unless something changes it.
+
+    An effect's value is a house, or `house|player`: only while that player controls the card.
+    """
+    found = {card.print.house}
+    for effect in state.lasting("house", card.ref):
+        house, _, holder = str(effect.value).partition("|")
+        if holder in ("", card.controller):
+            found = {house}
     for f, me in voices(state, "houses"):
         found.update(f(state, me, card))
     return frozenset(found)
