@@ -1,9 +1,10 @@
 """How good and how fast look-ups are: `python benchmarks/lookup.py [--misses] [--fast]`.
 
-Queries: the files of `tests/lookup/` (practice: tuned on; unseen: not), and queries made from every headword and alias of the
-glossaries: as they are, without accents, with one or two slips (practice and unseen parts by another seed), and Portuguese and
-English words asked by a Spanish speaker. Ours is compared with grep, fzf (where there is one), rapidfuzz and SQLite's FTS5
-over the same texts. `--misses` lists what ours got wrong in the practice part; `--fast` leaves out the comparison and the clock.
+Queries: the files of `tests/lookup/` (practice: tuned on; unseen: not), and queries made from every headword and alias
+of the glossaries: as they are, without accents, with one or two slips (practice and unseen parts by another seed), and
+Portuguese and English words asked by a Spanish speaker. Ours is compared with grep, fzf (where there is one), rapidfuzz
+and SQLite's FTS5 over the same texts. `--misses` lists what ours got wrong in the practice part; `--fast` leaves out
+the comparison and the clock.
 """
 
 from __future__ import annotations
@@ -107,7 +108,8 @@ def made(sources: list[Source], seed: int) -> Iterator[Asked]:
             yield Asked(name, lang, game, "headword (all)", owners[game, folded])
             if lang != "es":
                 yield Asked(name, "es", game, "cross-language (all)", owners[game, folded])
-            bare = folded if "æ" not in name.lower() else name.lower().replace("æ", random.Random(name).choice(("ae", "a", "á")))
+            other = random.Random(name).choice(("ae", "a", "á"))
+            bare = name.lower().replace("æ", other) if "æ" in name.lower() else folded
             if bare != name.lower():
                 yield Asked(bare, lang, game, "no accents (all)", owners[game, folded])
     dice = random.Random(seed)
@@ -184,9 +186,8 @@ def fzf(sources: list[Source]) -> Engine:
 
     def look(asked: Asked) -> tuple[list[str], bool]:
         some = "\n".join(f"{name}\t{s.id}" for s, name in names if asked.game in ("", s.game))
-        done = subprocess.run(
-            ["fzf", "--filter", asked.query, "--delimiter", "\t", "--nth", "1"], input=some, capture_output=True, text=True
-        )
+        command = ["fzf", "--filter", asked.query, "--delimiter", "\t", "--nth", "1"]
+        done = subprocess.run(command, input=some, capture_output=True, text=True, check=False)
         ids = list(dict.fromkeys(line.split("\t")[1] for line in done.stdout.splitlines()[:15]))
         return ids[:5], bool(ids)
 
@@ -203,7 +204,8 @@ def measure(engine: Engine, queries: Iterable[Asked], misses: bool) -> tuple[dic
         times.append(time.perf_counter() - start)
         tallies.setdefault(asked.kind, Tally()).add(asked, ids, answered)
         if misses and (not asked.ids & set(ids[:1]) if asked.ids else answered):
-            print(f"  {asked.kind}: {asked.query!r} ({asked.lang} {asked.game}) -> {ids[:3]}, not {sorted(asked.ids)[:3]}")
+            wanted = sorted(asked.ids)[:3]
+            print(f"  {asked.kind}: {asked.query!r} ({asked.lang} {asked.game}) -> {ids[:3]}, not {wanted}")
     return tallies, times
 
 
@@ -235,10 +237,10 @@ def speed(index: Index, sources: list[Source], times: list[float]) -> None:
     bare = clock([sys.executable, "-c", "pass"])
     typer = clock([sys.executable, "-c", "import typer"])
     ask = clock([sys.executable, "-m", "referee", "ask", "aturdimiento"])
-    print(f"\nwhole process: bare Python {bare * 1e3:.1f} ms, import typer {typer * 1e3:.1f} ms, ask {ask * 1e3:.1f} ms")
-    print(f"  ask / bare {ask / bare:.2f}, ask / import typer {ask / typer:.2f}")
-    ordered = sorted(times)
-    print(f"warm: median {ordered[len(ordered) // 2] * 1e3:.2f} ms, p95 {ordered[int(len(ordered) * 0.95)] * 1e3:.2f} ms")
+    print(f"\nwhole process: bare Python {bare * 1e3:.1f} ms, import typer {typer * 1e3:.1f} ms", end=", ")
+    print(f"ask {ask * 1e3:.1f} ms: {ask / bare:.2f} of bare, {ask / typer:.2f} of typer")
+    times = sorted(times)
+    print(f"warm: median {times[len(times) // 2] * 1e3:.2f} ms, p95 {times[int(len(times) * 0.95)] * 1e3:.2f} ms")
     texts = sum(len(s.text) for s in sources)
     print(f"index: {index.size / 1024:.0f} KiB, {len(sources)} entries with {texts} passages:", end=" ")
     print(f"{index.size / len(sources):.0f} bytes an entry, {index.size / texts:.0f} a passage")
@@ -251,8 +253,8 @@ def speed(index: Index, sources: list[Source], times: list[float]) -> None:
 
 def tenfold(sources: list[Source]) -> Index:
     """An index of ten times the text: nine more shelves with the same games under other names."""
-    all_ = []
-    spans = []
+    all_: list[Source] = []
+    spans: list[str] = []
     for copy in range(10):
         for game in sorted({s.game for s in sources}):
             start = len(all_)
@@ -263,7 +265,7 @@ def tenfold(sources: list[Source]) -> Index:
     lines["!games"] = [" ".join(spans)]
     for lang in LANGUAGES:
         for what, value in tongue_data(lang).items():
-            lines[f"l{lang}.{what}"] = value.split("\n")
+            lines[f"l{lang}.{what}"] = [*value.split("\n")]
     return Index(lined(lines.items()))
 
 

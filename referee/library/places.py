@@ -1,5 +1,6 @@
 """Where the texts lie and where compiled files are kept: plain strings, so that a look-up need not load pathlib."""
 
+# No pathlib here: that is the point of this module.
 from __future__ import annotations
 
 import os

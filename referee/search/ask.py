@@ -1,6 +1,6 @@
 """The front door of look-ups: `referee ask …` and `referee rule ID`, before any framework is imported."""
 
-# ruff: noqa: PTH  pathlib takes as long to load as all the rest of a look-up
+# No pathlib here: pathlib takes as long to load as all the rest of a look-up.
 from __future__ import annotations
 
 import os
@@ -20,7 +20,7 @@ VALUED = ("--db", "--table", "--lang", "--game", "--add", "--remove")
 
 
 class Wrong(Exception):
-    """An option, value or file that makes no sense: `says` is a sentence of look-ups, `facts` fill it. Exit status 2."""
+    """An option, value or file that makes no sense. Exit status 2. `says` is a sentence of look-ups, `facts` fill it."""
 
     def __init__(self, says: str, **facts: object) -> None:
         super().__init__(says, facts)

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import json
 from collections import Counter, defaultdict
 from collections.abc import Iterable
 from math import log
@@ -60,13 +61,25 @@ def build(stamp: str) -> bytes:
     lines["!stamp"], lines["!games"] = [stamp], [" ".join(spans.values())]
     for lang in LANGUAGES:
         for what, value in tongue_data(lang).items():
-            lines[f"l{lang}.{what}"] = value.split("\n")
+            lines[f"l{lang}.{what}"] = [*value.split("\n")]
         known = shelf.load(shelf.room("glossary") / shelf.OWN / "search" / f"{lang}.toml")
         for game in spans:
             lines[f"g{lang}.{game}"] = [shelf.book(game).get("title", {}).get(lang, game.title())]
         for id, sentence in known["says"].items():
             lines[f"m{lang}.{id}"] = [sentence]
+    for game in spans:
+        bearing_lines(lines, game)
     return lined(lines.items())
+
+
+def bearing_lines(lines: Lines, game: str) -> None:
+    """Enter what look-ups tell about an open table of a game: what for which concept, and the sentences."""
+    folder = shelf.room("glossary") / game / "here"
+    for concept, about in shelf.load(folder / "facts.toml").items():
+        lines[f"h{game}.{concept}"] = [json.dumps(tell) for tell in about["tell"]]
+    for lang in LANGUAGES:
+        for id, sentence in shelf.load(folder / f"{lang}.toml").items():
+            lines[f"h{game}.{lang}.{id}"] = [sentence]
 
 
 def tongue_data(lang: str) -> dict[str, str]:
@@ -91,8 +104,7 @@ def found_sources() -> dict[str, list[Source]]:
     """What can be found, by game: the games that have a glossary or a rulebook, the program's own book left out."""
     games = {p.parent.name for p in shelf.room("glossary").glob("*/concepts.toml")} | set(shelf.games())
     return {
-        game: [*concept_sources(game), *rule_sources(game), *card_sources(game)]
-        for game in sorted(games - {shelf.OWN})
+        game: [*concept_sources(game), *rule_sources(game), *card_sources(game)] for game in sorted(games - {shelf.OWN})
     }
 
 
@@ -181,7 +193,11 @@ def card_sources(game: str) -> Iterable[Source]:
                 note={lang: w.get("note", "") for lang, w in words.items()},
                 names=names,
                 weighed={
-                    lang: ((3.0, w.get("name", "")), (1.0, w.get("summary", "")), (0.5, card_facts(game, file, facts, lang)))
+                    lang: (
+                        (3.0, w.get("name", "")),
+                        (1.0, w.get("summary", "")),
+                        (0.5, card_facts(game, file, facts, lang)),
+                    )
                     for lang, w in words.items()
                 },
             )
@@ -212,7 +228,7 @@ def card_facts(game: str, file: str, facts: dict[str, Any], lang: str) -> str:
 
 
 def index_of(sources: list[Source], tongues: dict[str, Tongue]) -> Lines:
-    """The lines about a list of entries: themselves, their names, the stems of their texts, the words to repair with."""
+    """The lines about a list of entries: themselves, their names, the stems of their texts, words to repair with."""
     lines: Lines = {"!count": [len(sources)]}
     numbers = {s.id: n for n, s in enumerate(sources)}
     exact: dict[str, dict[tuple[int, str], int]] = defaultdict(dict)
@@ -229,7 +245,8 @@ def index_of(sources: list[Source], tongues: dict[str, Tongue]) -> Lines:
         for lang, tongue in tongues.items():
             if source.text.get(lang) or source.title.get(lang):
                 also = "; ".join(source.names.get(lang, ())[1:])
-                lines[f"e{n:05d}.{lang}"] = [source.title.get(lang, ""), source.text.get(lang, ""), source.note.get(lang, ""), also]
+                parts = (source.title, source.text, source.note)
+                lines[f"e{n:05d}.{lang}"] = [*(part.get(lang, "") for part in parts), also]
             for rank, name in enumerate(source.names.get(lang, ())):
                 words = fold(name)
                 exact[f"n{words}"].setdefault((n, lang), rank)
@@ -248,8 +265,8 @@ def index_of(sources: list[Source], tongues: dict[str, Tongue]) -> Lines:
         for word in sorted(vocabulary[lang]):
             if len(word) > 2:
                 sounds[tongue.sound(word)].append(word)
-        for sound, words in sounds.items():
-            lines[f"p{lang} {sound}"] = [" ".join(words)]
+        for sound, alike in sounds.items():
+            lines[f"p{lang} {sound}"] = [" ".join(alike)]
     return lines
 
 

@@ -1,6 +1,6 @@
-"""Rulebooks and FAQs that the player owns: read, cut into passages, kept as indexes of their own in the user's cache folder."""
+"""Rulebooks and FAQs that the player owns: read, cut into passages, and kept as indexes in the user's cache folder."""
 
-# ruff: noqa: PTH  on the way of a look-up when there are documents; see index.py
+# No pathlib here: on the way of a look-up when there are documents; see index.py.
 from __future__ import annotations
 
 import os
@@ -31,7 +31,7 @@ def command(index: Index, line: Line, lang: str, game: str) -> int:
             raise Wrong("add-needs")
         file = line.options["--add"]
         passages = add(index, file, game, lang)
-        text = index.says("added", lang, file=os.path.basename(file), passages=passages, game=game, lang=lang)
+        text = index.says("added", lang, file=os.path.basename(file), passages=passages, game=game, tongue=lang)
     elif "--remove" in line.options:
         file = line.options["--remove"]
         remove(file)
@@ -254,7 +254,7 @@ def heading_of(line: str) -> str:
     if line.startswith("#"):
         return line.strip("# ").strip()
     letters = [c for c in line if c.isalpha()]
-    short = 3 < len(letters) and len(line) <= HEADING and line[-1] not in ".,;?!…-"
+    short = len(letters) > 3 and len(line) <= HEADING and line[-1] not in ".,;?!…-"
     if short and (line.isupper() or (line.istitle() and len(line.split()) > 1) or line.endswith(":")):
         return line.rstrip(":").strip()
     return ""

@@ -1,4 +1,4 @@
-"""The compiled index: sorted lines of text in one file, found by bisection, so that a look-up reads a few kilobytes of it.
+"""The compiled index: sorted lines of text in one file, found by bisection, so that a look-up reads little of it.
 
 A line is a key, a tab, and fields with tabs between them. The first letter of a key says what it is:
 
@@ -12,10 +12,11 @@ A line is a key, a tab, and fields with tabs between them. The first letter of a
     t<lang> ...   a stem -> its weight, and the entries whose texts have it with how much they say about it
     p<lang> ...   a sound -> the words that sound so
     w<word>       a word that some text or headword has
+    h<game>.<concept>, h<game>.<lang>.<id>   what is told about an open table, and the sentences
     l<lang>.<what>, m<lang>.<id>   what is known about a language, and what a look-up says in it
 """
 
-# ruff: noqa: PTH  pathlib takes as long to load as all the rest of a look-up
+# No pathlib here: pathlib takes as long to load as all the rest of a look-up.
 from __future__ import annotations
 
 import os

@@ -1,9 +1,9 @@
 """Finds what a query means: a sure headword first, then what the texts say, and how sure that is.
 
-A headword or alias that is spelled as asked, has the same stems, sounds the same or is a letter or two away is sure. Anything
-else is ranked by how much the texts say about its words (BM25F, weighed when the index is made); a word that belongs to a
-concept also speaks for the rules of that concept. The score of the best, divided by what the words of the query could have
-scored at most, tells an answer from a guess, for one word as for twelve.
+A headword or alias that is spelled as asked, has the same stems, sounds the same or is a letter or two away is sure.
+Anything else is ranked by how much the texts say about its words (BM25F, weighed when the index is made); a word that
+belongs to a concept also speaks for the rules of that concept. The score of the best, divided by what the words of the
+query could have scored at most, tells an answer from a guess, for one word as for twelve.
 """
 
 from __future__ import annotations
@@ -54,7 +54,7 @@ class Hit:
 
 
 class Found:
-    """What a query found: `status` answer, tentative or none; `read` is the repaired spelling, `near` headwords like it."""
+    """What a query found: `status` answer, tentative or none; `read` the repaired spelling, `near` headwords like it."""
 
     __slots__ = ("elsewhere", "hits", "near", "owners", "read", "status")
 
@@ -99,7 +99,8 @@ class Query:
         for ref in self.index.field(key).split():
             n, lang, rank = ref.split(".")
             entry = self.index.entry(int(n))
-            place = (bool(self.prefer) and entry.game != self.prefer, entry.kind == "card", lang != self.lang, min(int(rank), 3), int(n))
+            foreign = bool(self.prefer) and entry.game != self.prefer
+            place = (foreign, entry.kind == "card", lang != self.lang, min(int(rank), 3), int(n))
             if int(n) not in found or place < found[int(n)]:
                 found[int(n)] = place
         return sorted((place, n) for n, place in found.items())
@@ -212,7 +213,7 @@ def mistyped(query: Query) -> tuple[list[int], float, str]:
 
 
 def plausible(query: Query, typed: str, name: str, far: int) -> bool:
-    """Whether a name is so near that it was surely meant: enough letters for the slips, and no word that is one of ours."""
+    """Whether a name is so near that it was surely meant: letters enough for the slips, and no word of ours was typed."""
     alike = any(t.sound(typed) == t.sound(name) for t in query.tongues.values())
     size = len(typed)
     if far > 2 or (far == 2 and size < 10 and not alike):
@@ -231,7 +232,7 @@ def plausible(query: Query, typed: str, name: str, far: int) -> bool:
 
 
 def slipped(typed: str, word: str) -> bool:
-    """Whether a finger may have turned one word into the other; a wrong letter in a short word is rather another word."""
+    """Whether a finger may have turned one word into the other; a wrong letter in a short word makes another word."""
     if len(typed) == len(word) and sorted(typed) != sorted(word):
         return len(typed) >= 8
     return len(typed) >= 5
@@ -264,7 +265,8 @@ def near(query: Query) -> list[str]:
     index, found = query.index, []
     for word in sorted(query.content(), key=len, reverse=True)[:3]:
         if len(word) > 3:
-            for _, name in close(word, (word[0] + rest for rest in index.keys("n" + word[0])), 2 if len(word) < 7 else 3)[:8]:
+            names = (word[0] + rest for rest in index.keys("n" + word[0]))
+            for _, name in close(word, names, 2 if len(word) < 7 else 3)[:8]:
                 owners = [n for _, n in query.owners(f"n{name}") if query.inside(n)]
                 if owners:
                     found.append(index.entry(owners[0]).words(query.lang).title)

@@ -74,7 +74,7 @@ def rule_page(index: Index, told: Told, lang: str) -> str:
 def plain(value: Any) -> str:
     """What a case is given, in one line."""
     if isinstance(value, dict):
-        return ", ".join(f"{key} {plain(v)}" if isinstance(v, dict) else f"{key}={plain(v)}" for key, v in value.items())
+        return ", ".join(f"{key}{' ' if isinstance(v, dict) else '='}{plain(v)}" for key, v in value.items())
     if isinstance(value, list):
         return "[" + "; ".join(map(plain, value)) + "]"
     return str(value).lower() if isinstance(value, bool) else str(value)

@@ -1,6 +1,6 @@
 """Prints what a look-up found: in a terminal without any framework, or as JSON."""
 
-# ruff: noqa: PTH  pathlib takes as long to load as all the rest of a look-up
+# No pathlib here: pathlib takes as long to load as all the rest of a look-up.
 from __future__ import annotations
 
 import os
