@@ -25,6 +25,7 @@ class Label(Record):
     rules: tuple[RuleId, ...]
     moves: tuple[type[Move], ...] = ()
     by: RuleId = ""
+    about: str = ""
 
 
 def labelled(label: Label) -> Callable[[F], F]:
@@ -37,9 +38,13 @@ def labelled(label: Label) -> Callable[[F], F]:
     return hang
 
 
-def forbids(rule: RuleId, *moves: type[Move]) -> Callable[[F], F]:
-    """A check: `f(state, move)` gives the facts that decide against the move, or None."""
-    return labelled(Label("forbids", (rule,), moves))
+def forbids(rule: RuleId, *moves: type[Move], about: str = "") -> Callable[[F], F]:
+    """A check: `f(state, move)` gives the facts that decide against the move, or None.
+
+    `about` names the only field that it looks at beside the player, when the kinds of move have others: such a check
+    need not be asked again for moves alike in it.
+    """
+    return labelled(Label("forbids", (rule,), moves, about=about))
 
 
 def lifts(rule: RuleId, by: RuleId) -> Callable[[F], F]:
@@ -69,6 +74,7 @@ class Code:
         self.resolvers: dict[type[Move], Callable[..., None]] = {}
         self._for: dict[type[Move], Checks] = {}
         self._split: dict[type[Move], tuple[Checks, Checks]] = {}
+        self._narrow: set[Callable[..., Any]] = set()
 
     def gather(self, package: ModuleType) -> None:
         """Import every module of a package and take its labels, in alphabetical order of the modules."""
@@ -89,6 +95,8 @@ class Code:
                 self.checks.setdefault(move, []).append((label.rules[0], function))
             self._for.clear()
             self._split.clear()
+            if label.about:
+                self._narrow.add(function)
         elif label.does == "lifts":
             self.lifters.setdefault(label.rules[0], []).append((label.by, function))
         elif label.does == "resolves":
@@ -103,14 +111,15 @@ class Code:
         return found
 
     def split(self, kind: type[Move]) -> tuple[Checks, Checks]:
-        """The checks of a kind of move in two parts: those of the kinds it descends from, and its own.
+        """The checks of a kind of move in two parts: those that look at one thing only, and the rest.
 
-        The first look at the fields of those kinds only, so their verdict is the same for moves alike in them.
+        The first are those of the kinds it descends from and those that say what they are `about`: their verdict is the
+        same for moves of this kind alike in that.
         """
         found = self._split.get(kind)
         if found is None:
-            own = self.checks.get(kind, [])
-            found = (tuple(c for c in self.checks_for(kind) if c not in own), tuple(own))
+            wide = tuple(c for c in self.checks.get(kind, ()) if c[1] not in self._narrow)
+            found = (tuple(c for c in self.checks_for(kind) if c not in wide), wide)
             self._split[kind] = found
         return found
 

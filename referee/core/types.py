@@ -1,7 +1,7 @@
 """The nouns of the referee: values that are handed in and handed out, never changed.
 
-`Record` is the base of all of them. It is a frozen value like a frozen dataclass, but a new kind of record costs no
-generated code at import (a game has some hundred kinds, and every command is a new process).
+`Record` is the base of all of them. It is a frozen value like a frozen dataclass, but a kind of record gets its generated
+code when the first one is made, not at import: a game has some hundred kinds, and every command is a new process.
 """
 
 from __future__ import annotations
@@ -50,7 +50,7 @@ class Record:
         super().__init_subclass__(**kwargs)
         own = [
             name
-            for name, kind in cls.__dict__.get("__annotations__", {}).items()
+            for name, kind in cls.__dict__.get("__annotations__", {}).items()  # noqa: RUF063 (inspect is slow to import)
             if not str(kind).startswith("ClassVar") and name not in cls.fields
         ]
         own_named = tuple(n for n in own if isinstance(cls.__dict__.get(n), Named))
@@ -60,15 +60,12 @@ class Record:
         cls.fields = (*(n for n in (*cls.fields, *own) if n not in cls.named), *cls.named)
         cls.defaults = {**cls.defaults, **{n: cls.__dict__[n] for n in cls.fields if n in cls.__dict__}}
 
+        cls.__init__ = Record.__init__  # type: ignore[method-assign]
+
     def __init__(self, *args: Any, **kwargs: Any) -> None:
-        values = self.__dict__
-        values.update(self.defaults)
-        values.update(zip(self.fields, args, strict=False))
-        values.update(kwargs)
-        if len(values) != len(self.fields) or len(args) > len(self.fields):
-            missing = [n for n in self.fields if n not in values]
-            unknown = [n for n in values if n not in self.fields]
-            raise TypeError(f"{type(self).__name__}: missing {missing}, unknown {unknown}, {len(args)} positional")
+        cls = type(self)
+        cls.__init__ = initializer(cls)  # type: ignore[method-assign]
+        cls.__init__(self, *args, **kwargs)
 
     def but(self, **changes: Any) -> Self:
         """The same value with some fields changed."""
@@ -96,6 +93,21 @@ class Record:
     def __repr__(self) -> str:
         said = ", ".join(f"{n}={self.__dict__[n]!r}" for n in self.fields)
         return f"{type(self).__name__}({said})"
+
+
+def initializer(cls: type[Record]) -> Any:
+    """The `__init__` of a kind of record, made for its fields: as quick as one written by hand."""
+    given = [n for n in cls.fields if n not in cls.named]
+    late = next((i for i, n in enumerate(given) if n in cls.defaults), len(given))
+    own = [
+        f"{n}=defaults[{n!r}]" if n in cls.defaults else f"{n}=missing" if i > late else n for i, n in enumerate(given)
+    ]
+    own += ["*", *(f"{n}=defaults[{n!r}]" for n in cls.named)] if cls.named else []
+    lines = [f"def __init__(self, {', '.join(own)}):", "    values = self.__dict__"]
+    lines += [f"    values[{n!r}] = {n}" for n in cls.fields]
+    made: dict[str, Any] = {"defaults": cls.defaults, "missing": None}
+    exec("\n".join(lines), made)
+    return made["__init__"]
 
 
 def kind_of(record: type[Record]) -> str:

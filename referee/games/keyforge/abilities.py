@@ -256,12 +256,15 @@ class Voices(Code):
         if waived or not isinstance(move, Use):
             return super().allows(state, move, waived) and not any(self.forbidding(state, move, waived))
         kept: dict[tuple[type[Use], str, str], bool] = state.worked_out("usable", lambda _: {})
-        key = (type(move), move.player, move.creature)
-        family, own = self.split(type(move))
+        kind = type(move)
+        key = (kind, move.player, move.creature)
+        narrow, wide = self.split(kind)
         usable = kept.get(key)
         if usable is None:
-            usable = kept[key] = self.passes(family, state, move)
-        return usable and self.passes(own, state, move) and not any(self.forbidding(state, move))
+            usable = kept[key] = self.passes(narrow, state, move)
+        if not usable or not self.passes(wide, state, move):
+            return False
+        return not self.prohibitions(state) or not any(self.forbidding(state, move))
 
     def forbidding(self, state: State, move: Move, waived: Iterable[RuleId] = ()) -> Iterator[tuple[Me, Facts]]:
         """The cards that forbid a move, with the facts that decide; a card that is being played may forbid it itself."""

@@ -16,9 +16,9 @@ from ...core.types import Record
 from .catalogue import UNKNOWN, Printed, known
 
 COLOURS = ("red", "yellow", "blue")
-SAME_VOICES = ("speakers", "voices", "prohibitions")
+SAME_VOICES = ("speakers", "voices", "prohibitions", "listeners", "hosts")
 """What stays worked out as long as the same cards are in play under the same control."""
-SAME_CARDS = (*SAME_VOICES, "cards", "hosts", "ids")
+SAME_CARDS = (*SAME_VOICES, "cards", "ids")
 """What stays worked out as long as nothing about the cards in play changes."""
 STEPS = ("setup", "forge", "house", "main", "ready", "draw", "over")
 Zone = tuple[str, ...]

@@ -330,10 +330,11 @@ def snudge_returns_something(story: Tale, me: Me) -> None:
 
 @after("destroyed", "stealer-of-souls")
 def stealer_of_souls_keeps_the_fallen(story: Tale, me: Me, moment: Moment) -> None:
-    if moment.other == me.ref and moment.player != me.player and moment.print is not None:
-        if moment.print.id in story.state.player(moment.owner).discard[-1:]:
-            story.tell(CardPurged(moment.owner, moment.print.id, "discard", "purged", because=me.why))
-            gain(story, me.player, 1, me.why)
+    card = moment.print.id if moment.print else ""
+    fell = moment.other == me.ref and moment.player != me.player
+    if fell and card in story.state.player(moment.owner).discard[-1:]:
+        story.tell(CardPurged(moment.owner, card, "discard", "purged", because=me.why))
+        gain(story, me.player, 1, me.why)
 
 
 @constant("hand-size", "succubus")

@@ -254,18 +254,28 @@ def act_of(me: Me, function: Callable[[Tale, Me], object], when: str) -> Act:
     return me, act
 
 
+Reaction = Callable[[Tale, Me, Moment], object]
+
+
+def listeners(state: State) -> dict[str, list[tuple[Me, Reaction]]]:
+    """Who reacts to what at a table: cards in play and lasting effects, then what upgrades give their creatures."""
+    found: dict[str, list[tuple[Me, Reaction]]] = {}
+    for me, speech in speakers(state):
+        for what, functions in speech.after.items():
+            found.setdefault(what, []).extend((me, f) for f in functions)
+    for ref, host in state.hosts.items():
+        upgrade, card = state.card(ref), state.card(host)
+        for what, functions in speech_of(upgrade.id).granted.items():
+            if what.startswith("after:"):
+                me = Me(upgrade.id, host, card.controller)
+                found.setdefault(what.removeprefix("after:"), []).extend((me, f) for f in functions)
+    return found
+
+
 def reactions(state: State, moment: Moment) -> list[Act]:
     """What cards do because something has happened."""
-    found: list[Act] = []
-    for me, speech in speakers(state):
-        for function in speech.after.get(moment.what, ()):
-            found.append((me, lambda story, f=function, me=me: f(story, me, moment)))  # type: ignore[misc]
-    for card in state.cards.values():
-        for upgrade in card.upgrades:
-            for function in speech_of(upgrade.id).granted.get(f"after:{moment.what}", ()):
-                me = Me(upgrade.id, card.ref, card.controller)
-                found.append((me, lambda story, f=function, me=me: f(story, me, moment)))  # type: ignore[misc]
-    return found
+    there: dict[str, list[tuple[Me, Reaction]]] = state.worked_out("listeners", listeners)
+    return [(me, lambda story, f=f, me=me: f(story, me, moment)) for me, f in there.get(moment.what, ())]  # type: ignore[misc]
 
 
 def happened(story: Tale, *moments: Moment) -> None:

@@ -17,7 +17,7 @@ from .power import has, power
 from .use import begin_use
 
 
-@forbids("keyforge.fight.eligible", Fight)
+@forbids("keyforge.fight.eligible", Fight, about="creature")
 def fighting_needs_a_ready_creature_of_the_house(state: State, move: Fight) -> Facts | None:
     card = state.cards.get(move.creature)
     if card is None:
@@ -27,7 +27,7 @@ def fighting_needs_a_ready_creature_of_the_house(state: State, move: Fight) -> F
     return {"player": move.player, "card": card.ref, "house": card.print.house, "active": state.house}
 
 
-@forbids("keyforge.fight.needs-target", Fight)
+@forbids("keyforge.fight.needs-target", Fight, about="creature")
 def there_must_be_somebody_to_fight(state: State, move: Fight) -> Facts | None:
     card = state.cards.get(move.creature)
     if card is None or card.stunned or state.creatures(state.opponent(move.player)):
@@ -37,11 +37,11 @@ def there_must_be_somebody_to_fight(state: State, move: Fight) -> Facts | None:
 
 @forbids("keyforge.fight.target", Fight)
 def the_target_is_an_enemy_creature(state: State, move: Fight) -> Facts | None:
-    card = state.cards.get(move.creature)
-    if card is not None and card.stunned and not move.target:
-        return None
     target = state.cards.get(move.target)
     if target is not None and target.is_creature and target.controller != move.player:
+        return None
+    card = state.cards.get(move.creature)
+    if card is not None and card.stunned and not move.target:
         return None
     return {"player": move.player, "card": move.creature, "target": move.target}
 
@@ -49,10 +49,8 @@ def the_target_is_an_enemy_creature(state: State, move: Fight) -> Facts | None:
 @forbids("keyforge.taunt.protects", Fight)
 def neighbors_of_taunt_are_protected(state: State, move: Fight) -> Facts | None:
     target, attacker = state.cards.get(move.target), state.cards.get(move.creature)
-    if target is None or attacker is None or attacker.stunned or not target.is_creature:
-        return None
-    protector = taunted_by(state, target)
-    if protector is None or "taunt" in ignored(state, attacker):
+    protector = taunted_by(state, target) if target is not None and target.is_creature else None
+    if protector is None or attacker is None or attacker.stunned or "taunt" in ignored(state, attacker):
         return None
     return {"player": move.player, "card": move.creature, "target": move.target, "by": protector.ref}
 

@@ -46,8 +46,18 @@ def elusive_holds(state: State, card: Card) -> bool:
 @enacts("keyforge.taunt.protects", "keyforge.taunt.neighbor-with-taunt", "keyforge.taunt.fights-only")
 def taunted_by(state: State, card: Card) -> Card | None:
     """The neighbor whose taunt protects a creature; None when it may be attacked."""
-    kept: dict[str, Card | None] = state.worked_out("taunted", lambda _: {})
-    if card.ref not in kept:
-        near = () if has(state, card, "taunt") else state.neighbors(card.ref)
-        kept[card.ref] = next((c for c in near if has(state, c, "taunt")), None)
-    return kept[card.ref]
+    kept: dict[str, Card] = state.worked_out("taunted", find_taunted)
+    return kept.get(card.ref)
+
+
+def find_taunted(state: State) -> dict[str, Card]:
+    """The creatures that a neighbor's taunt protects, each with that neighbor."""
+    found: dict[str, Card] = {}
+    for seat in state.seats:
+        taunts = [has(state, card, "taunt") for card in seat.battleline]
+        if any(taunts):
+            for at, card in enumerate(seat.battleline):
+                near = (i for i in (at - 1, at + 1) if 0 <= i < len(taunts) and taunts[i])
+                if not taunts[at] and (beside := next(near, None)) is not None:
+                    found[card.ref] = seat.battleline[beside]
+    return found

@@ -178,15 +178,19 @@ def flank_for(story: Tale, me: Me, player: str, wanted: str = "") -> str:
 @enacts("keyforge.damage.destroyed-threshold", "keyforge.damage.state-check")
 def settle(story: Tale) -> None:
     """Destroy every creature whose damage has reached its power, or that a card lets fall, until there is none."""
-    while fallen := [
-        c.ref for c in story.state.creatures() if c.ref not in story.state.dying and falls(story.state, c)
-    ]:
+    while fallen := story.state.worked_out("fallen", find_fallen):
         destroy(story, fallen, "keyforge.damage.destroyed-threshold")
 
 
-def falls(state: State, card: Card) -> bool:
-    """Whether a creature cannot stay in play."""
-    return card.damage >= power(state, card) or says(state, "falls", card)
+def find_fallen(state: State) -> list[str]:
+    """The creatures that cannot stay in play and are not being destroyed already."""
+    line = state.creatures()
+    if not voices(state, "power") and not voices(state, "falls") and not state.effects:
+        # nothing at the table changes a power: the printed numbers and counters tell
+        low = [c for c in line if c.damage >= c.print.power + c.power_counters]
+    else:
+        low = [c for c in line if c.damage >= power(state, c) or says(state, "falls", c)]
+    return [c.ref for c in low if c.ref not in state.dying]
 
 
 # --- by name ---
