@@ -7,12 +7,13 @@ What is said stands in ids, so that no sentence of a language can break a case: 
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Iterable, Mapping
 from typing import Any, NamedTuple
 
 from referee import Table
 from referee.core.types import Answer, Move
-from referee.games.keyforge.catalogue import known
+from referee.games.keyforge.abilities import SILENT, speech_of
+from referee.games.keyforge.catalogue import catalogue, known
 from referee.games.keyforge.moves import (
     Act,
     ChooseHouse,
@@ -109,7 +110,7 @@ def play(case: Case) -> Table:
 
 
 def compare(wanted: Any, found: Any, where: str) -> None:
-    """Compare a subset: dicts by the keys given, lists one by one; a string stands for the card of that id or ref."""
+    """Compare a subset: dicts by the keys given, lists one by one or by their length; a string is a card's id or ref."""
     if isinstance(wanted, Mapping):
         assert isinstance(found, Mapping), f"{where} is {found!r}"
         for key, value in wanted.items():
@@ -119,6 +120,8 @@ def compare(wanted: Any, found: Any, where: str) -> None:
         assert isinstance(found, list) and len(wanted) == len(found), f"{where} is {named(found)}, not {named(wanted)}"
         for at, (one, other) in enumerate(zip(wanted, found, strict=True)):
             compare(one, other, f"{where}[{at}]")
+    elif isinstance(wanted, int) and isinstance(found, list):
+        assert wanted == len(found), f"{where} is {named(found)}, not {wanted} cards"
     elif isinstance(wanted, str) and isinstance(found, Mapping):
         assert wanted in (found.get("card"), found.get("ref")), f"{where} is {found.get('ref')}, not {wanted}"
     else:
@@ -135,3 +138,9 @@ def named(value: Any) -> Any:
 def title(case: Case) -> str:
     """The name of a case among the tests."""
     return f"{case.card}: {case.said}"
+
+
+def untested(house: str, cases: Iterable[Case]) -> set[str]:
+    """The cards of a house that say something and have no case."""
+    done = {case.card for case in cases}
+    return {id for id, home in catalogue().items() if home == house and speech_of(id) is not SILENT and id not in done}
