@@ -5,13 +5,14 @@ The public names are loaded on first use, so that a look-up pays for nothing but
 
 from __future__ import annotations
 
+from .core.release import VERSION as __version__
+
 TYPE_CHECKING = False  # as type checkers know it; typing itself costs a look-up 2 ms
 if TYPE_CHECKING:
     from .core.types import Choice, Event, Move, Ruling
     from .outcome import Result
     from .table import Table
 
-__version__ = "0.1.0"
 __all__ = ["Choice", "Event", "Move", "Result", "Ruling", "Table", "__version__"]
 
 

@@ -256,7 +256,7 @@ def play(desk: Desk) -> int:
     """Sit down at the table: a prompt, the board after each move."""
     from .prompt import sit
 
-    return sit(desk)
+    return sit(desk, opened(desk, to_write=True), COMMANDS)
 
 
 def ask(desk: Desk, words: list[str] = NOTHING, *, game: str = "") -> int:
@@ -397,7 +397,7 @@ def demo(desk: Desk, game: str = "") -> int:
     """Play a short annotated game into a temporary database."""
     from .extras import demonstrated
 
-    return demonstrated(desk, game)
+    return demonstrated(desk, game, new, do)
 
 
 COMMANDS = {

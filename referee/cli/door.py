@@ -1,17 +1,16 @@
-"""Reads a command line, carries it out, and sees to it that no player ever meets a traceback."""
+"""Reads a command line and carries it out."""
 
 from __future__ import annotations
 
 import os
-import sys
-from collections.abc import Callable, Mapping, Sequence
+from collections.abc import Mapping, Sequence
 
-from .. import __version__
-from ..core.types import Unfit
-from ..journal.health import NoTable, Unusable
+from ..core.release import VERSION
+from ..journal.health import NoTable
 from ..library.shelf import LANGUAGES
 from .commands import COMMANDS, opened, shown
 from .grammar import Globals, Missing, is_number, parted, plain_line
+from .guard import excused
 from .output import Desk, Wrong
 
 
@@ -34,7 +33,7 @@ def main(argv: Sequence[str]) -> int:
 def carried_out(desk: Desk, given: Globals, words: list[str]) -> int:
     """Carry out what was typed behind the global options."""
     if given.version:
-        return desk.show(f"referee {__version__}", version=__version__)
+        return desk.show(f"referee {VERSION}", version=VERSION)
     if not words:
         return welcomed(desk)
     command = COMMANDS.get(words[0])
@@ -78,44 +77,3 @@ def spoken(wanted: str, environment: Mapping[str, str]) -> str:
     names = [wanted, environment.get("REFEREE_LANG", "")]
     names.append(next((environment[k] for k in ("LC_ALL", "LC_MESSAGES", "LANG") if environment.get(k)), ""))
     return next((name[:2].lower() for name in names if name[:2].lower() in LANGUAGES), LANGUAGES[0])
-
-
-def excused(desk: Desk, act: Callable[[], int], now: Callable[[], Desk] | None = None) -> int:
-    """Do something; whatever goes wrong is said in one sentence, with the exit status for it."""
-    try:
-        return act()
-    except KeyboardInterrupt:
-        return 130
-    except BrokenPipeError:
-        # Nobody reads any more (`referee log | head`): not a fault, and Python must not complain when it ends.
-        os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())
-        return 0
-    except Exception as error:
-        return failed(now() if now is not None else desk, error)
-
-
-def failed(desk: Desk, error: Exception) -> int:
-    """Say what went wrong."""
-    if isinstance(error, Wrong):
-        return desk.fail("usage", desk.say(error.says, **error.facts))
-    if isinstance(error, NoTable):
-        return desk.fail("no-table", desk.say(error.says, **error.facts))
-    if isinstance(error, Unusable):
-        return desk.fail("database", desk.say(f"database.{error.why}", **error.facts))
-    if isinstance(error, Unfit):
-        return desk.fail("usage", unfit(desk, error))
-    what = f"{type(error).__name__}: {' '.join(str(error).split())[:200]}"
-    return desk.fail(
-        "database" if isinstance(error, MemoryError | OSError) else "usage", desk.say("unexpected", what=what)
-    )
-
-
-def unfit(desk: Desk, error: Unfit) -> str:
-    """What does not fit, in the words of the game that says so, else in the program's own."""
-    from ..games import ids
-
-    for game in ids():
-        voice = desk.voice(game)
-        if written := voice.speech("errors").get(error.says):
-            return voice.told(None, written, error.facts)
-    return desk.say(error.says, **error.facts)

@@ -21,6 +21,7 @@ from ..journal.journal import Journal
 from ..journal.record import HEAD
 from ..table import Table
 from .board import richly
+from .grammar import Command, plain_line
 from .output import DONE, REFUSED, Desk, Wrong, put
 from .seats import asked, deck_text, kept, person, text_of
 
@@ -207,7 +208,7 @@ def written(file: str, text: str) -> None:
         raise Wrong("usage.write", file=file) from error
 
 
-def demonstrated(desk: Desk, game: str) -> int:
+def demonstrated(desk: Desk, game: str, new: Command, do: Command) -> int:
     """Play a game's `demo.txt` into a database that is thrown away: comments, moves and what the referee says."""
     named = game or next((id for id in ids() if demo_of(id).is_file()), ids()[0])
     if named not in ids():
@@ -220,18 +221,15 @@ def demonstrated(desk: Desk, game: str) -> int:
         with contextlib.redirect_stdout(io.StringIO()) if desk.json else contextlib.nullcontext():
             put(desk.say("demo-start", game=desk.title(named)))
             for line in lines:
-                played(there, line.strip())
+                played(there, line.strip(), new, do)
         with Journal(there.db) as journal:
             table = Table.open(journal, lang=desk.lang, hide=True)
             data = {"ok": True, "moves": table.log_json(), "table": table.state()}
     return desk.show("", **data) if desk.json else DONE
 
 
-def played(desk: Desk, line: str) -> None:
+def played(desk: Desk, line: str, new: Command, do: Command) -> None:
     """One line of a demonstration: `new …` as on the command line, a comment in a language, or a move."""
-    from .commands import do, new
-    from .grammar import plain_line
-
     if line.startswith("#"):
         lang, _, comment = line[1:].partition(":")
         if lang.strip() == desk.lang:

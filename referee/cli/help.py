@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from .. import __version__
+from ..core.release import VERSION
 from .commands import COMMANDS
 from .grammar import GLOBALS, Command, Parameter, parameters
 from .output import Desk
@@ -18,7 +18,7 @@ WIDTH = 24
 
 def overview(desk: Desk) -> Iterator[str]:
     """What the program is, its commands and its global options."""
-    yield f"referee {__version__} · {desk.say('help.title')}"
+    yield f"referee {VERSION} · {desk.say('help.title')}"
     yield ""
     yield f"{desk.say('help.usage')}: referee [--db FILE] [--table N] [--lang es|pt|en] [--json] …"
     yield ""

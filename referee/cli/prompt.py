@@ -3,13 +3,15 @@
 from __future__ import annotations
 
 import shlex
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Iterator, Mapping
+from functools import partial
 from pathlib import Path
 from typing import TYPE_CHECKING
 
 from ..table import Table
 from .board import plainly
-from .grammar import plain_line
+from .grammar import Command, plain_line
+from .guard import excused
 from .output import DONE, Desk, colourful, put, waits
 from .seats import person
 
@@ -26,15 +28,13 @@ NAMED = ("help", "leave", "table", "legal", "undo", "redo", "why", "rule")
 """Those that have other names in the player's language: the sentences `play.words.NAME`."""
 
 
-def sit(desk: Desk) -> int:
-    """Play at the table until somebody leaves."""
-    from .commands import opened
-
-    table = opened(desk, to_write=True)
+def sit(desk: Desk, table: Table, commands: Mapping[str, Command]) -> int:
+    """Play at the table until somebody leaves; `commands` can be typed as well."""
     here = desk.but(table=table.number, json=False)
     put("\n".join(board(here, table)))
     put(here.say("play.hello"))
     read = reader(table) if person() else input
+    last = table.history.last
     while True:
         try:
             line = read(f"{table.mover()}> ").strip()
@@ -48,30 +48,29 @@ def sit(desk: Desk) -> int:
         if word == "help":
             put(here.say("play.help"))
         elif line:
-            answer(here, table, word, rest, line)
+            if word in KEPT:
+                carry_out(here, commands[word], word, rest)
+            else:
+                excused(here, partial(said, here, table, line))
+            if table.newer() or table.history.last != last:
+                last = table.history.last
+                put("\n".join(("", *board(here, table))))
     put(here.say("play.bye"))
     return DONE
 
 
-def answer(desk: Desk, table: Table, word: str, rest: str, line: str) -> None:
-    """Carry out one line: a command, or what a player says they do; then show the board when it has changed."""
-    from .commands import COMMANDS
-    from .door import excused
+def said(desk: Desk, table: Table, line: str) -> int:
+    """Say something at the table."""
+    return desk.finish(table.do(line))
 
-    before = table.history.last
-    if word in KEPT:
-        command = COMMANDS[word]
-        values = plain_line(command, worded(rest))
-        if values is None:
-            put(desk.say("usage.see", command=word))
-        else:
-            excused(desk, lambda: command(desk, **values))
+
+def carry_out(desk: Desk, command: Command, name: str, rest: str) -> None:
+    """Carry out a command typed at the prompt."""
+    values = plain_line(command, worded(rest))
+    if values is None:
+        put(desk.say("usage.see", command=name))
     else:
-        result = table.do(line)
-        put("\n".join(result.lines()))
-    if table.newer() or table.history.last != before:
-        put("")
-        put("\n".join(board(desk, table)))
+        excused(desk, lambda: command(desk, **values))
 
 
 def worded(rest: str) -> list[str]:

@@ -14,7 +14,7 @@ import time
 from collections.abc import Iterable, Iterator
 from typing import Any
 
-from .. import __version__
+from ..core.release import VERSION
 from ..core.types import Record
 from .health import NEWEST, NoTable, Unusable, diagnosis, examine
 from .timeline import Entry, Mark, Timeline
@@ -49,7 +49,7 @@ class Journal:
 
     def __init__(self, file: str, *, create: bool = False) -> None:
         self.file = str(file)
-        self.by = __version__
+        self.by = VERSION
         with self.guarded():
             self.connection = self.connect(create)
             try:
