@@ -175,20 +175,18 @@ def excuses(rule: RuleId, *cards: str) -> Callable[[F], F]:
     return hang
 
 
-HEARD: set[str] = set()
+FOUND: dict[str, Speech] = {}
+"""The speech of every card met so far, by id."""
 
 
 def speech_of(id: str) -> Speech:
     """What a card has to say; nothing, for a card without code."""
-    base = id.partition("@")[0]
-    found = SPEAKS.get(base)
+    found = FOUND.get(id)
     if found is None:
-        house = catalogue().get(base)
-        if house is None or house in HEARD:
-            return SILENT
-        HEARD.add(house)
-        importlib.import_module(f"{__package__}.cards.{house}")
-        found = SPEAKS.get(base, SILENT)
+        base = id.partition("@")[0]
+        if house := catalogue().get(base):
+            importlib.import_module(f"{__package__}.cards.{house}")
+        found = FOUND[id] = SPEAKS.get(base, SILENT)
     return found
 
 

@@ -20,6 +20,8 @@ SAME_VOICES = ("speakers", "voices", "prohibitions", "listeners", "hosts")
 """What stays worked out as long as the same cards are in play under the same control."""
 SAME_CARDS = (*SAME_VOICES, "cards", "ids")
 """What stays worked out as long as nothing about the cards in play changes."""
+VOICED = frozenset(("seats", "active", "turn", "effects"))
+"""The fields that say who speaks at a table."""
 STEPS = ("setup", "forge", "house", "main", "ready", "draw", "over")
 Zone = tuple[str, ...]
 
@@ -147,13 +149,17 @@ class State(Record):
     dying: tuple[str, ...] = ()
 
     def but(self, **changes: Any) -> Self:
-        """The same table with some fields changed; what was worked out about it is forgotten."""
+        """The same table with some fields changed; what was worked out is kept only as far as they cannot touch it."""
         other = object.__new__(type(self))
         values = other.__dict__
         mine = self.__dict__
         for name in self.fields:
             values[name] = mine[name]
         values.update(changes)
+        if VOICED.isdisjoint(changes):
+            for name in SAME_CARDS:
+                if name in mine:
+                    values[name] = mine[name]
         return other
 
     def keeping(self, kept: tuple[str, ...], **changes: Any) -> Self:
