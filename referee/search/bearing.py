@@ -55,8 +55,8 @@ class Seat:
             rows = [
                 row for row in rows_of(self.state, tell["each"]) if fits({**row, "self": card}, tell.get("when", ()))
             ]
-            ids = [tell["say"]] * len(rows) if rows else [tell["none"]] if "none" in tell else []
-            for id, row in zip(ids, rows or [self.state], strict=True):
+            id = tell["say"] if rows else tell.get("none", "")
+            for row in rows or ([self.state] if id else []):
                 facts = {**row, **{name: value(row, sum_) for name, sum_ in tell.get("with", {}).items()}}
                 sentence = index.field(f"h{self.game}.{lang}.{id}")
                 try:

@@ -11,10 +11,14 @@ from __future__ import annotations
 from collections.abc import Iterable
 
 from .index import LANGUAGES, Entry, Index
-from .words import PARTS, Tongue, close, distance, fold, unframed
+from .words import PARTS, Tongue, beside, close, distance, fold, unframed
 
-ANSWER = 0.40
-"""Share of what a query could score from which the best entry is an answer."""
+ANSWER = 0.45
+"""Share of what a query could score from which the best entry is an answer, when it leads clearly ..."""
+LEAD = 0.1
+"""... by so much of the same before the next, ..."""
+CLEAR = 0.8
+"""... or reaches this much."""
 GUESS = 0.16
 """Share from which it is worth showing."""
 UNKNOWN = 130
@@ -135,14 +139,15 @@ def find(
     score = 1.0
     if not sure:
         sure, score, found.read = mistyped(query)
-    ranked, share = ([], 0.0) if sure and score >= 1 and len(query.content()) <= 1 else by_texts(query, found)
+    one_word = bool(sure) and score == 1 and len(query.content()) <= 1
+    ranked, clear = ([], False) if one_word else by_texts(query, found)
     if sure:
         found.status = "answer" if score >= ANSWER else "tentative"
         found.owners = len(sure)
         found.hits = [Hit(index.entry(n), score) for n in sure]
         found.hits += [hit for hit in ranked if hit.entry.n not in sure]
-    elif share >= GUESS:
-        found.status = "answer" if share >= ANSWER else "tentative"
+    elif ranked and ranked[0].score >= GUESS:
+        found.status = "answer" if clear else "tentative"
         found.hits = ranked
     for document in documents:
         add_passages(query, document, found)
@@ -156,14 +161,13 @@ def find(
 def add_passages(query: Query, document: Index, found: Found) -> None:
     """Put what a document of the player's says among what was found, behind a sure headword."""
     span = document.ranges.get(query.game, (0, 0)) if query.game else (0, document.count)
-    ranked, share = by_texts(query.of(document, span), found)
-    share *= PASSAGE
-    if share >= GUESS:
-        hits = [Hit(hit.entry, round(hit.score * PASSAGE, 3)) for hit in ranked[:3]]
+    ranked, clear = by_texts(query.of(document, span), found)
+    hits = [Hit(hit.entry, round(hit.score * PASSAGE, 3)) for hit in ranked[:3]]
+    if hits and hits[0].score >= GUESS:
         sure = found.hits[: found.owners]
         found.hits = sure + sorted(found.hits[found.owners :] + hits, key=lambda hit: -hit.score)
-        if not found.owners:
-            found.status = "answer" if found.hits[0].score >= ANSWER else "tentative"
+        if not found.owners and found.hits[0] is hits[0]:
+            found.status = "answer" if clear else "tentative"
 
 
 def named(query: Query) -> tuple[list[int], list[int]]:
@@ -234,7 +238,8 @@ def plausible(query: Query, typed: str, name: str, far: int) -> bool:
 def slipped(typed: str, word: str) -> bool:
     """Whether a finger may have turned one word into the other; a wrong letter in a short word makes another word."""
     if len(typed) == len(word) and sorted(typed) != sorted(word):
-        return len(typed) >= 8
+        changed = [(a, b) for a, b in zip(typed, word, strict=True) if a != b]
+        return len(typed) >= (6 if all(beside(a, b) for a, b in changed) else 8)
     return len(typed) >= 5
 
 
@@ -285,13 +290,16 @@ class Token:
         self.gives: dict[int, float] = {}
 
 
-def by_texts(query: Query, found: Found) -> tuple[list[Hit], float]:
-    """The entries by how much they say about the words of a query, and the best one's share of what was possible."""
+def by_texts(query: Query, found: Found) -> tuple[list[Hit], bool]:
+    """The entries by how much they say about the words of a query, scored by their share of what was possible.
+
+    Also whether the first is clearly the one.
+    """
     read = {word: token_of(query, word, found) for word in query.content()}
     tokens = list(read.values())
     total = sum(token.weight for token in tokens)
     if not total:
-        return [], 0.0
+        return [], False
     hint_at_concepts(query, read)
     if any(word in known.many for word in query.text.split() for known in query.tongues.values()):
         tokens.append(number(query))
@@ -311,10 +319,10 @@ def by_texts(query: Query, found: Found) -> tuple[list[Hit], float]:
             score *= 0.9
         hits.append(Hit(entry, round(min(0.99, score / total), 3)))
     hits.sort(key=lambda hit: (-hit.score, hit.entry.n))
-    share = hits[0].score if hits else 0.0
-    if 2 * sum(token.repaired for token in tokens) > len(read):
-        share = min(share, ANSWER - 0.01)
-    return hits[:SHOWN], share
+    if not hits or 2 * sum(token.repaired for token in tokens) > len(read):
+        return hits[:SHOWN], False
+    share, after = hits[0].score, hits[1].score if len(hits) > 1 else 0.0
+    return hits[:SHOWN], share >= CLEAR or (share >= ANSWER and share - after >= LEAD)
 
 
 def token_of(query: Query, word: str, found: Found) -> Token:

@@ -42,9 +42,8 @@ def rule_json(index: Index, id: str, lang: str) -> Told | None:
         "concepts": [f"{game}.{term}" for term in rule.terms],
         "cases": [dict(case) for case in rule.cases],
     }
-    for part in ("ruling", "facts", "note"):
-        if part in words_:
-            told[part] = words_[part]
+    if "note" in words_:
+        told["note"] = words_["note"]
     return told
 
 
@@ -53,8 +52,6 @@ def rule_page(index: Index, told: Told, lang: str) -> str:
     page = Page()
     page.add(" · ".join(filter(None, (told["id"], told["title"]))), bold=True)
     page.add(told["text"], 2)
-    if "ruling" in told:
-        page.add(f"{index.says('ruling', lang)} {told['ruling']} {told.get('facts', '')}", 2, hang=2)
     page.add(told.get("note", ""), 2)
     if told["source"]:
         page.add(index.says("source", lang, source=told["source"]), 2, hang=2)

@@ -10,6 +10,8 @@ from unicodedata import combining, normalize
 
 PARTS = ("stop", "frames", "tails", "endings", "forms", "groups", "light", "many", "numbers", "sounds")
 """What is known of a language, by the names in its file; `groups` is made from `alike`."""
+KEYS = ("qwertyuiop", "asdfghjkl", "zxcvbnm")
+"""The rows of a keyboard."""
 LEAST_STEM = 3
 """Letters that must be left when an ending is taken off."""
 
@@ -114,6 +116,11 @@ def unframed(text: str, tongues: Iterable[Tongue]) -> Iterator[str]:
                         yield rest[: -len(tail) - 1]
                 yield rest
                 break
+
+
+def beside(one: str, other: str) -> bool:
+    """Whether two letters lie side by side on a keyboard."""
+    return any(abs(keys.find(one) - keys.find(other)) == 1 for keys in KEYS if one in keys and other in keys)
 
 
 def distance(one: str, other: str, most: int) -> int:
