@@ -45,6 +45,8 @@ class Source(Record):
     note: dict[str, str]
     names: dict[str, tuple[str, ...]]
     """Ways to say it: the headword first."""
+    asked: dict[str, tuple[str, ...]]
+    """Questions that it answers."""
     weighed: dict[str, tuple[tuple[float, str], ...]]
     """The texts that are searched, each with its weight."""
 
@@ -126,6 +128,7 @@ def concept_sources(game: str) -> Iterable[Source]:
             text={lang: w.get("text", "") for lang, w in words.items()},
             note={lang: w.get("note", "") for lang, w in words.items()},
             names=names,
+            asked={},
             weighed={
                 lang: (
                     (3.0, " ".join(names[lang][:1])),
@@ -144,6 +147,7 @@ def rule_sources(game: str) -> Iterable[Source]:
     for rule in shelf.rules(game):
         words = {lang: shelf.wording(rule.id, lang) for lang in LANGUAGES}
         terms = {lang: [*term_words(game, rule.terms, lang)] for lang in LANGUAGES}
+        asked = {lang: tuple(shelf.asked(game, lang).get(rule.id, ())) for lang in LANGUAGES}
         headings = " ".join(s.partition("«")[2] for s in rule.source)
         yield Source(
             id=rule.id,
@@ -156,13 +160,14 @@ def rule_sources(game: str) -> Iterable[Source]:
             text={lang: w.get("text", "") for lang, w in words.items()},
             note={lang: w.get("note", "") for lang, w in words.items()},
             names={},
+            asked=asked,
             weighed={
                 lang: (
                     (1.0, w.get("text", "")),
                     (0.4, w.get("ruling", "") + " " + w.get("facts", "")),
                     (0.3, w.get("note", "")),
                     (CONTEXT, " ".join((titles[rule.chapter].get(lang, ""), headings, *terms[lang]))),
-                    (ASKED, " ".join(shelf.asked(game, lang).get(rule.id, ()))),
+                    (ASKED, " ".join(asked[lang])),
                 )
                 for lang, w in words.items()
             },
@@ -192,6 +197,7 @@ def card_sources(game: str) -> Iterable[Source]:
                 text={lang: card_text(game, file, facts, w, lang) for lang, w in words.items()},
                 note={lang: w.get("note", "") for lang, w in words.items()},
                 names=names,
+                asked={},
                 weighed={
                     lang: (
                         (3.0, w.get("name", "")),
@@ -252,6 +258,8 @@ def index_of(sources: list[Source], tongues: dict[str, Tongue]) -> Lines:
                 exact[f"n{words}"].setdefault((n, lang), rank)
                 stemmed[f"s{lang} {tongue.key(words.split())}"].setdefault((n, lang), rank)
                 vocabulary[lang].update(words.split())
+            for question in source.asked.get(lang, ()):
+                stemmed[f"s{lang} {tongue.key(fold(question).split())}"].setdefault((n, lang), 1)
     for names in (exact, stemmed):
         for key, owners in names.items():
             lines[key] = [" ".join(f"{n}.{lang}.{rank}" for (n, lang), rank in owners.items())]

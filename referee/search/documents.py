@@ -123,6 +123,7 @@ def add(index: Index, file: str, game: str, lang: str) -> int:
                 text={lang: text},
                 note={},
                 names={lang: titles},
+                asked={},
                 weighed={lang: ((2.0, heading), (1.0, text))},
             )
         )

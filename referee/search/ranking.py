@@ -41,6 +41,8 @@ CARD = 0.7
 """What a card counts when its name was not asked for."""
 SHOWN = 5
 """Entries that are listed."""
+SURER = 0.85
+"""How sure a spelling must be to be preferred to an unknown form of another word."""
 TRIED = 30
 """Names near what was typed that are looked at."""
 LONGEST = 4
@@ -97,14 +99,15 @@ class Query:
         """Whether an entry belongs to the game that was asked for."""
         return self.span[0] <= n < self.span[1]
 
-    def owners(self, key: str) -> list[tuple[tuple[bool, bool, bool, int, int], int]]:
+    def owners(self, key: str) -> list[tuple[tuple[bool, bool, int, bool, int], int]]:
         """The entries behind a line of names, those that are most likely meant first."""
-        found: dict[int, tuple[bool, bool, bool, int, int]] = {}
+        found: dict[int, tuple[bool, bool, int, bool, int]] = {}
         for ref in self.index.field(key).split():
             n, lang, rank = ref.split(".")
             entry = self.index.entry(int(n))
             foreign = bool(self.prefer) and entry.game != self.prefer
-            place = (foreign, entry.kind == "card", lang != self.lang, min(int(rank), 3), int(n))
+            near = int(rank) if entry.kind == "rule" else 2 * min(int(rank), 1)
+            place = (foreign, entry.kind == "card", near, lang != self.lang, int(n))
             if int(n) not in found or place < found[int(n)]:
                 found[int(n)] = place
         return sorted((place, n) for n, place in found.items())
@@ -135,10 +138,12 @@ def find(
     found = Found()
     if not query.text:
         return found
-    sure, elsewhere = named(query)
+    sure, elsewhere, spelled = named(query)
     score = 1.0
-    if not sure:
-        sure, score, found.read = mistyped(query)
+    if not sure or (not spelled and any(index.fields(f"w{word}") is None for word in query.text.split())):
+        meant = mistyped(query)
+        if not sure or meant[1] >= SURER:
+            sure, score, found.read = meant
     one_word = bool(sure) and score == 1 and len(query.content()) <= 1
     ranked, clear = ([], False) if one_word else by_texts(query, found)
     if sure:
@@ -170,16 +175,16 @@ def add_passages(query: Query, document: Index, found: Found) -> None:
             found.status = "answer" if clear else "tentative"
 
 
-def named(query: Query) -> tuple[list[int], list[int]]:
-    """The entries whose headword or alias was asked for, in the game and outside of it."""
+def named(query: Query) -> tuple[list[int], list[int], bool]:
+    """The entries whose headword or alias was asked for, in the game and outside of it, and whether letter by letter."""
     outside: list[int] = []
     for form in query.forms:
         owners = [n for _, n in query.owners(f"n{form}")]
         if inside := [n for n in owners if query.inside(n)]:
-            return inside, []
+            return inside, [], True
         outside += owners
     for form in query.forms:
-        best: list[tuple[tuple[bool, bool, bool, int, int], int]] = []
+        best: list[tuple[tuple[bool, bool, int, bool, int], int]] = []
         for lang, known in query.tongues.items():
             words = form.split()
             content = known.content(words)
@@ -187,9 +192,9 @@ def named(query: Query) -> tuple[list[int], list[int]]:
                 best += query.owners(f"s{lang} {known.key(words)}")
         owners = list(dict.fromkeys(n for _, n in sorted(best)))
         if inside := [n for n in owners if query.inside(n)]:
-            return inside, []
+            return inside, [], False
         outside += owners
-    return [], list(dict.fromkeys(outside))
+    return [], list(dict.fromkeys(outside)), False
 
 
 def mistyped(query: Query) -> tuple[list[int], float, str]:
@@ -197,7 +202,7 @@ def mistyped(query: Query) -> tuple[list[int], float, str]:
     index = query.index
     form = min(query.forms, key=len)
     most = letters(form)
-    if not most or len(form.split()) > LONGEST + 1:
+    if not most:
         return [], 0.0, ""
     best: list[tuple[float, str, int, list[int]]] = []
     for prefix in (form[0], ""):
@@ -400,12 +405,10 @@ def hint_at_concepts(query: Query, read: dict[str, Token]) -> None:
         if not here:
             continue
         entry = query.index.entry(n)
-        if entry.kind == "rule":
-            continue
         weight = sum(token.weight for token in here)
         if any(token.repaired for token in here):
             weight *= REPAIRED
-        rules = [r for r in entry.related if query.inside(r)]
+        rules = [r for r in entry.related if query.inside(r)] if entry.kind != "rule" else []
         few = 1 / (1 + 0.06 * len(rules))
         for target, part in [(n, ITSELF), *((r, OPTION * few) for r in rules)]:
             for token in here:
