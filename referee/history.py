@@ -86,9 +86,7 @@ class History:
     def remember(self, entries: Iterable[Entry]) -> None:
         """Take entries in, with the names that players have now."""
         for entry in entries:
-            self.entries[entry.n] = entry.but(
-                player=self.renamed(entry.n, entry.player), move=self.renamed(entry.n, entry.move)
-            )
+            self.entries[entry.n] = entry.but(move=self.renamed(entry.n, entry.move))
 
     def renamed(self, n: int, value: Any) -> Any:
         """What was said as entry `n`, with the names that players have now."""

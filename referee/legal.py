@@ -51,4 +51,5 @@ def nearest(wanted: Move | None, legal: Sequence[Move], most: int = 3) -> list[M
 
     best = sorted(legal, key=differs)
     least = differs(best[0])
-    return [move for move in best if differs(move) == least][:most]
+    # What has nothing in common with the refused move is a way on, not a list of them.
+    return [move for move in best if differs(move) == least][: most if least[0] < 2 else 1]

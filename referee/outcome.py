@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator, Mapping, Sequence
+from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
+from functools import cached_property
 from typing import TYPE_CHECKING, Any
 
 from .core.types import Choice, Event, Move, Position, Ruling, Subject, plain
@@ -151,10 +152,7 @@ class Result:
         words: str = "",
         move: Move | None = None,
         candidates: Sequence[str] = (),
-        instead: Iterable[str] = (),
         later: Told | None = None,
-        table: Mapping[str, Any] | None = None,
-        hide: bool = False,
     ) -> None:
         self.voice = voice
         self.position = position
@@ -166,12 +164,30 @@ class Result:
         self.words = words
         self.move = move
         self.candidates = tuple(candidates)
-        self.instead = tuple(instead)
         self.later = later
-        self.table = table
-        self.hide = hide
+        self.shown: Callable[[Position[Any]], Mapping[str, Any]] | None = None
+        """How the table is shown as JSON; set by the table."""
+        self.near: Callable[[Result], Iterable[str]] | None = None
+        """What finds the nearest legal moves; set by the table."""
+        self.secretive = False
+        """Whether players hide things from whoever reads this."""
         self.cut = 0
         """After `amend` with `yes`: the first later move that was left out; 0 for none."""
+
+    @cached_property
+    def table(self) -> Mapping[str, Any] | None:
+        """The table after it as JSON; None where nothing was done."""
+        return self.shown(self.position) if self.shown is not None and self.ok else None
+
+    @cached_property
+    def instead(self) -> tuple[str, ...]:
+        """The nearest legal moves, in the words that `do` takes."""
+        return tuple(self.near(self)) if self.near is not None and self.error == "illegal" else ()
+
+    @property
+    def hide(self) -> bool:
+        """Whether secrets are left out: they are until the game is over."""
+        return self.secretive and not (self.table is not None and over(self.table))
 
     @property
     def ok(self) -> bool:

@@ -201,14 +201,15 @@ class Table:
         return Result(self.voice, position, error=error, **known)
 
     def _finished(self, result: Result) -> Result:
-        """A result with what is shown beside it: the table when it went well, else the nearest legal moves."""
-        if result.ok:
-            result.table = self._shown(result.position)
-            result.hide = self.hide and not over(result.table)
-        elif result.error == "illegal":
-            near = nearest(result.move, legal(self.game, result.position, result.move.player if result.move else ""))
-            result.instead = tuple(self.words(move, result.position) for move in near)
+        """A result that can show the table, or what would be legal instead."""
+        result.shown, result.near, result.secretive = self._shown, self._near, self.hide
         return result
+
+    def _near(self, result: Result) -> Iterator[str]:
+        """The legal moves that come nearest to a refused one, in words."""
+        player = result.move.player if result.move else ""
+        for move in nearest(result.move, legal(self.game, result.position, player)):
+            yield self.words(move, result.position)
 
     def undo(self, count: int = 1) -> Result:
         """Take the last moves back. They stay in the log, and `redo` brings them back."""
@@ -541,7 +542,6 @@ def entry_of(told: Told) -> Entry:
     return Entry(
         n=told.n,
         kind=told.kind,
-        player=told.move.player,
         move=told.move.record(),
         words=told.words,
         because=told.because,

@@ -19,7 +19,7 @@ def cases() -> Iterator[Any]:
                 yield pytest.param(game, rule.id, case, id=f"{rule.id}-{at}")
 
 
-@pytest.mark.parametrize(("game", "rule", "case"), cases())
+@pytest.mark.parametrize(("game", "rule", "case"), list(cases()))
 def test_case(game: str, rule: str, case: Mapping[str, Any]) -> None:
     table = Table.scenario({"game": game, **case.get("given", {})})
 

@@ -21,7 +21,6 @@ class Entry(Record):
     """Its number at the table, from 1; never used again."""
     kind: str
     """move, force, fix, undo, redo, amend, insert, drop, reveal, rename, close or open."""
-    player: str = ""
     move: Any = None
     """The move's record, or the subject and value of a fix."""
     words: str = ""

@@ -5,7 +5,8 @@
 
 `{slot}` is filled by a name of the kind `slot`, `{slot:kind}` by one of `kind`; a `+` after the kind takes several,
 a `#` a number behind the name (`assault:2`), a `?` also what is no name of the kind, as it was typed.
-`{slot=value}` is said by the words around it. Built-in kinds: `int`, `signed` (printed with its sign), `numbers`,
+`{slot=value}` is said by the words around it (`@me`: whoever speaks), `{slot|card|cards}` is a word that goes with the
+number in a slot. Built-in kinds: `int`, `signed` (printed with its sign), `numbers`,
 `quoted`, `text` and `printed` (the rest as it was typed; `printed` is a card's facts, written as `[printed]` says).
 A part in brackets is printed when it has slots and all of them are filled.
 """
@@ -68,11 +69,22 @@ class Fork:
         self.optional = optional
 
 
-Node = Literal | Slot | Fixed | Fork
+class Count:
+    """A word that goes with a number: both forms are understood, the fitting one is printed."""
+
+    __slots__ = ("many", "name", "one")
+
+    def __init__(self, written: str) -> None:
+        self.name, one, many = written.split("|")
+        self.one = Literal(one)
+        self.many = Literal(many)
+
+
+Node = Literal | Slot | Fixed | Fork | Count
 Phrase = tuple[Node, ...]
 
 PART = re.compile(r"[()\[\]|]|\{[^{}]*\}|[^()\[\]|{}]+")
-LEAD = re.compile(r"^(?:\s|\{[^}\n]*\}|\[[^\]\n]*\])*(\([^)\n]*\)|[^\s{}\[\]()|]*)", re.MULTILINE)
+LEAD = re.compile(r"^(?:[^\S\n]|\{[^}\n]*\}|\[[^\]\n]*\])*(\([^)\n]*\)|[^\s{}\[\]()|]*)", re.MULTILINE)
 
 
 class Unwritten(Exception):
@@ -109,7 +121,8 @@ def sequence(parts: Sequence[str], at: int, close: str) -> tuple[list[Phrase], i
             inner, at = sequence(parts, at + 1, end)
             nodes.append(Fork(tuple(inner), optional=part == "["))
         elif part.startswith("{"):
-            nodes.append(Fixed(part[1:-1]) if "=" in part else Slot(part[1:-1]))
+            kind = Count if "|" in part else Fixed if "=" in part else Slot
+            nodes.append(kind(part[1:-1]))
         else:
             nodes.append(Literal(part))
         at += 1
@@ -130,7 +143,7 @@ def slots(phrase: Phrase) -> Iterator[Slot | Fixed]:
         if isinstance(node, Fork):
             for way in node.ways:
                 yield from slots(way)
-        elif not isinstance(node, Literal):
+        elif isinstance(node, Slot | Fixed):
             yield node
 
 
@@ -157,6 +170,8 @@ def written(phrase: Phrase, values: Mapping[str, Any], render: Render) -> str:
             if node.name not in values:
                 raise Unwritten(node.name)
             parts.append(render(node.kind, values[node.name]))
+        elif isinstance(node, Count):
+            parts.append((node.one if values.get(node.name) in (1, -1) else node.many).text)
         elif isinstance(node, Fixed):
             if values.get(node.name) != node.value:
                 raise Unwritten(node.name)
@@ -225,10 +240,11 @@ class Reader:
             yield at, values, cost
             return
         here = phrase[node]
-        if isinstance(here, Literal):
-            found = self.literal(here, at)
-            if found is not None:
-                yield from self.walk(phrase, node + 1, found[0], values, cost + found[1])
+        if isinstance(here, Literal | Count):
+            for words in (here,) if isinstance(here, Literal) else (here.one, here.many):
+                found = self.literal(words, at)
+                if found is not None:
+                    yield from self.walk(phrase, node + 1, found[0], values, cost + found[1])
         elif isinstance(here, Fixed):
             yield from self.walk(phrase, node + 1, at, {**values, here.name: here.value}, cost)
         elif isinstance(here, Slot):
