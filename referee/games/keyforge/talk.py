@@ -168,7 +168,7 @@ def unfit(state: State, choice: Choice, answer: Answer) -> list[Ruling]:
     spare = Counter(unseen(state, seat))
     found = []
     for id in picked:
-        if not fits(state, id, str(choice.facts.get("house", "")), str(choice.facts.get("type", ""))):
+        if not fits(state, id, *(str(choice.facts.get(fact, "")) for fact in ("house", "type", "unlike"))):
             found.append(Ruling("referee.choice.card", {**about, "card": id}))
         elif id not in held and (UNKNOWN not in held or (seat.list and not spare[id])):
             found.append(

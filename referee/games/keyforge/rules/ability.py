@@ -79,28 +79,30 @@ def told(
     by: str = "",
     house: str = "",
     type: str = "",
+    unlike: str = "",
 ) -> tuple[str, ...]:
     """Cards in a zone of `player` that the table names: those known there are options, an unseen zone is told freely.
 
     Hidden and random things are never invented. `kind` says how they come about: somebody picks (`card`, the active
-    player, or `by`), chance picks (`random`), they lie on `top`. Only cards of a `house` or `type` may be wanted.
+    player, or `by`), chance picks (`random`), they lie on `top`. Only cards of a `house` or `type`, or of another
+    title than `unlike`, may be wanted.
     """
     seat = story.state.player(player)
     held: Zone = tuple(k.card for k in seat.archives) if zone == "archives" else getattr(seat, zone)
     if kind == "top":
         held = held[:most]
-    fitting = tuple(card for card in held if card == UNKNOWN or fits(story.state, card, house, type))
+    fitting = tuple(card for card in held if card == UNKNOWN or fits(story.state, card, house, type, unlike))
     if not fitting:
         return ()
     least, most = min(least, len(fitting)), min(most, len(fitting))
     unseen = UNKNOWN in fitting
-    if unseen and (house or type):
+    if unseen and (house or type or unlike):
         least = min(least, len(fitting) - fitting.count(UNKNOWN))
     if kind == "top" and not unseen:
         return fitting[:most]
     options = () if unseen else numbered(fitting) if most > 1 else tuple(sorted(set(fitting)))
     facts = {"player": player, "zone": zone, "count": most}
-    facts |= {name: value for name, value in (("house", house), ("type", type)) if value}
+    facts |= {name: value for name, value in (("house", house), ("type", type), ("unlike", unlike)) if value}
     picked = story.ask(Choice(by or story.state.active, kind, me.why, options, least, most, facts))
     return tuple(card.partition("#")[0] for card in picked)
 
@@ -115,10 +117,13 @@ def numbered(names: Iterable[str]) -> tuple[str, ...]:
     return tuple(told_apart)
 
 
-def fits(state: State, card: str, house: str = "", type: str = "") -> bool:
-    """Whether a card is of a house and a type, where these are wanted; `not-` in front of a house means any other."""
+def fits(state: State, card: str, house: str = "", type: str = "", unlike: str = "") -> bool:
+    """Whether a card is of a house and a type, and no copy of `unlike`, where these are wanted.
+
+    `not-` in front of a house means any other.
+    """
     print = state.print_of(card)
-    if print is None:
+    if print is None or (unlike and card.partition("@")[0] == unlike.partition("@")[0]):
         return False
     right_house = print.house != house[4:] if house.startswith("not-") else not house or print.house == house
     return right_house and (not type or print.type == type)

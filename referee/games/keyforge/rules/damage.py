@@ -2,13 +2,14 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Iterable, Mapping
 
 from ....core.labels import enacts
 from ....core.types import Choice
-from ..abilities import voices
+from ..abilities import Me, voices
 from ..events import DamageDealt, DamageHealed, DamagePrevented
 from ..state import Card, State, Tale
+from .ability import choose, number
 from .leave import destroy, settle
 from .power import armor, armor_left, has, power
 
@@ -92,6 +93,16 @@ def untouchable(state: State, card: Card) -> bool:
 def splash(state: State, ref: str, amount: int, beside: int) -> dict[str, int]:
     """The hits of `amount` damage to a creature with `beside` splash to each of its neighbors."""
     return {ref: amount, **{c.ref: beside for c in state.neighbors(ref)}}
+
+
+def divide(story: Tale, me: Me, among: Iterable[str], amount: int) -> dict[str, int]:
+    """How some damage is divided among creatures: who gets any, then how much each; gives the hits."""
+    chosen = choose(story, me, among, most=amount) if amount > 0 else ()
+    hits: dict[str, int] = {}
+    for at, ref in enumerate(chosen):
+        left, others = amount - sum(hits.values()), len(chosen) - at - 1
+        hits[ref] = number(story, me, 1, left - others) if others else left
+    return hits
 
 
 @enacts("keyforge.heal.amount", "keyforge.heal.fully")
