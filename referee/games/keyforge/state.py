@@ -264,7 +264,9 @@ class State(Record):
         return self.player(self.card(ref).controller).battleline
 
     def neighbors(self, ref: str) -> tuple[Card, ...]:
-        """The creatures directly beside a creature: keyforge.neighbor.definition."""
+        """The creatures directly beside a creature, none when it is not in play: keyforge.neighbor.definition."""
+        if ref not in self.cards:
+            return ()
         line = self.line_of(ref)
         at = next((i for i, c in enumerate(line) if c.ref == ref), None)
         if at is None:

@@ -71,7 +71,10 @@ def laid(case: Case) -> Table:
 def meant(table: Table, phrase: str) -> Move:
     """The move that a phrase of a case stands for."""
     player = table.state()["active"]
+    waiting = table.state()["waiting"]
     verb, _, rest = phrase.partition(" ")
+    if waiting and phrase in waiting[0]["options"]:
+        return Answer(waiting[0]["player"], (phrase,))
     if verb == "play":
         id, _, where = rest.partition(" ")
         if where.startswith("on "):
@@ -79,7 +82,6 @@ def meant(table: Table, phrase: str) -> Move:
         return Play(player, id, where)
     if verb in VERBS:
         return VERBS[verb](player, *rest.split())
-    waiting = table.state()["waiting"]
     return Answer(
         waiting[0]["player"] if waiting else player,
         () if phrase == "none" else tuple(part.strip() for part in phrase.split(",")),

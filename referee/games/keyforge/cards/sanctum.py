@@ -345,7 +345,7 @@ def sanctum_guardian_changes_places(story: Tale, me: Me) -> None:
 
 @ability("play", "sergeant-zakiel")
 def sergeant_zakiel_calls_a_neighbor(story: Tale, me: Me) -> None:
-    if me.ref in story.state.cards and (friend := maybe_one(story, me, refs(story.state.neighbors(me.ref)))):
+    if friend := maybe_one(story, me, refs(story.state.neighbors(me.ref))):
         ready_and_fight(story, me, friend)
 
 

@@ -51,13 +51,12 @@ def destroy(story: Tale, refs: Iterable[str], because: str) -> tuple[str, ...]:
     for card in dying:
         how = "fight" if card.ref in fighting else ""
         story.tell(CardDestroyed(card.ref, card.controller, how, because=because))
-    saved: set[str] = set()
+    before = len(story.events)
     simultaneous(
         story,
-        [watching(act, card.ref, saved) for card in dying for act in abilities(story.state, card.ref, "destroyed")],
+        [saving(act, card.ref, because) for card in dying for act in abilities(story.state, card.ref, "destroyed")],
     )
-    for ref in saved:
-        story.tell(CardSaved(ref, because=because))
+    saved = {event.card for event in story.events[before:] if isinstance(event, CardSaved)}
     gone = [card for card in dying if card.ref not in saved]
     left = leave(story, [c.ref for c in gone if c.ref in story.state.cards], "discard", because)
     if len(left) > 1:
@@ -74,15 +73,15 @@ def destroy(story: Tale, refs: Iterable[str], because: str) -> tuple[str, ...]:
     return tuple(card.ref for card in gone)
 
 
-def watching(act: Act, ref: str, saved: set[str]) -> Act:
-    """A `Destroyed:` ability, remembered as saving its card when it says so; a saved card is destroyed no longer."""
+def saving(act: Act, ref: str, because: str) -> Act:
+    """A `Destroyed:` ability, which saves its card when it says so; a saved card is destroyed no longer."""
     me, does = act
 
-    def watched(story: Tale) -> None:
-        if ref in story.state.cards and ref not in saved and does(story) is True:
-            saved.add(ref)
+    def acting(story: Tale) -> None:
+        if ref in story.state.dying and does(story) is True:
+            story.tell(CardSaved(ref, because=because))
 
-    return me, watched
+    return me, acting
 
 
 @enacts(

@@ -132,10 +132,11 @@ def excepted(state: State, move: HandCard) -> bool:
 
 
 def of_active_house(state: State, card: Card, how: str) -> bool:
-    """Whether a card in play may be used in some way as far as houses go."""
+    """Whether a card in play may be used in some way as far as houses go; to lose a stun any way will do."""
     if state.house in houses(state, card):
         return True
-    if any(f(state, me, card, how) for f, me in voices(state, "may-use")):
+    ways = ("reap", "fight", "action") if how == "unstun" else (how,)
+    if any(f(state, me, card, way) for f, me in voices(state, "may-use") for way in ways):
         return True
     return use_permission(state, card, how) is not None
 
@@ -151,7 +152,7 @@ def use_permission(state: State, card: Card, how: str) -> Effect | None:
             continue
         ways, house, type = (*str(effect.value or "").split("|"), "", "", "")[:3]
         right = (not house or house in houses(state, card)) and type in ("", card.print.type)
-        if right and (not ways or how in ways.split(",")):
+        if right and (not ways or how == "unstun" or how in ways.split(",")):
             return effect
     return None
 

@@ -136,8 +136,7 @@ def only_a_stunned_card_loses_a_stun(state: State, move: Unstun) -> Facts | None
 
 def usable_somehow(state: State, card: Card) -> bool:
     """Whether a stunned creature may be used in any way as far as houses go: an Omni use is a use in any house."""
-    ways = ("unstun", "reap", "fight", "action")
-    return any(of_active_house(state, card, how) for how in ways) or has_ability(state, card.ref, "omni")
+    return of_active_house(state, card, "unstun") or has_ability(state, card.ref, "omni")
 
 
 # --- using ---
