@@ -8,7 +8,7 @@ The first time that makes sense counts. What may mean several moves is given bac
 from __future__ import annotations
 
 import re
-from collections.abc import Iterable, Iterator, Mapping
+from collections.abc import Iterable, Iterator
 from functools import cache
 from itertools import islice
 from typing import Any
@@ -95,7 +95,7 @@ def same_words(game: str) -> dict[str, frozenset[str]]:
     found: dict[str, set[str]] = {}
     for lang in shelf.LANGUAGES:
         for meant, said in shelf.speech(game, lang).get("same", {}).items():
-            for word in folded_lines(shelf.listed(said)):
+            for word in map(fold, shelf.listed(said)):
                 found.setdefault(word, set()).add(fold(meant))
     return {word: frozenset(meant) for word, meant in found.items()}
 
@@ -150,9 +150,7 @@ class Ear(Line):
             self.listen(level, "moves")
             if found := self.moves():
                 return self.decided(found)
-            if self.trouble:
-                return self.unheard()
-        return self.unheard(self.guesses())
+        return self.unheard() if self.trouble else self.unheard(self.guesses())
 
     def listen(self, level: int, section: str) -> None:
         """Get ready to read the line with a certain freedom."""
@@ -174,25 +172,32 @@ class Ear(Line):
         near = process.extract(word.word, known, scorer=OSA.distance, score_cutoff=most, limit=6)
         return {found: 3 + int(score) for found, score, _ in near}
 
-    def moves(self, *, bare: bool = False) -> dict[Move, int]:
+    def moves(self, *, bare: bool = False) -> list[tuple[Move, int]]:
         """The moves that the line may mean, with what each reading costs. `bare`: without what must stand in front."""
-        found: dict[Move, int] = {}
         whole, meant, typos = self.words, self.meant, self.typos
         bound, wanted, paid = self.led()
+        found = list(self.meanings(bound, wanted, paid, bare=bare))
+        self.words, self.meant, self.typos = whole, meant, typos
+        self.filled.clear()
+        # without that, the colon was a colon and nothing stood in front of it
+        return found if found or not wanted else list(self.meanings({}, "", 0))
+
+    def meanings(self, bound: Values, wanted: str, paid: int, *, bare: bool = False) -> Iterator[tuple[Move, int]]:
+        """The moves that the line may mean as it stands now; `bound` are slots that are filled already, at a cost."""
         for kind, lang, values, cost in self.read("moves", wanted, bare=bare):
             if bare:
                 bound = dict.fromkeys(self.voice.before(kind)[0], own(self.lang)["hear"]["some-card"])
-            try:
-                move = self.game.hear(self.state, kind, self.player, {**bound, **values})
-            except Unfit as unfit:
-                self.trouble = self.voice.unfit(unfit)
-                continue
-            if move is not None:
-                cost = 2 * (cost + paid) + (lang != self.lang)
-                found[move] = min(cost, found.get(move, cost))
-        self.words, self.meant, self.typos = whole, meant, typos
-        self.filled.clear()
-        return found
+            if move := self.made(kind, {**bound, **values}):
+                yield move, 2 * (cost + paid) + (lang != self.lang)
+
+    def made(self, kind: str, values: Values) -> Move | None:
+        """The move that a reading means; None when it can mean none, with what is wrong kept as `trouble`."""
+        said = {name: self.player if value == "@me" else value for name, value in values.items()}
+        try:
+            return self.game.hear(self.state, kind, self.player, said)
+        except Unfit as unfit:
+            self.trouble = self.voice.unfit(unfit)
+            return None
 
     def led(self) -> tuple[Values, str, int]:
         """What stands in front of a colon (`por Foo: ...`): its values, the kinds of move it leads, what it costs.
@@ -229,8 +234,8 @@ class Ear(Line):
             for kind, text, lead in phrases(self.game.id, section, lang):
                 if not kind.startswith(wanted) if wanted else bare != bool(led and kind.startswith(led)):
                     continue
-                if begun(lead, said, reader.small):
-                    for values, cost in islice(reader.readings(parse(text)), 40):
+                if begun(lead, said, reader.small) and reader.possible(phrase := parse(text), said):
+                    for values, cost in islice(reader.readings(phrase), 40):
                         yield kind, lang, values, cost
 
     def reader(self, lang: str) -> Reader:
@@ -241,10 +246,11 @@ class Ear(Line):
         """What it costs to take the word at a place for a word of a phrase; -1 when it is another."""
         return 0 if word in self.meant[at] else self.typos[at].get(word, -1)
 
-    def decided(self, found: Mapping[Move, int]) -> Move | Unheard:
+    def decided(self, found: list[tuple[Move, int]]) -> Move | Unheard:
         """The one move that is meant: the closest reading; of equally close ones the only one that is legal."""
-        best = min(found.values())
-        moves = [move for move, cost in found.items() if cost == best]
+        best = min(cost for _, cost in found)
+        moves: list[Move] = []
+        moves += (move for move, cost in found if cost == best and move not in moves)
         if len(moves) > 1:
             legal = [m for m in moves if not self.game.check(self.state, m)] if self.level < CLOSE else []
             if len(legal) != 1:
@@ -260,7 +266,7 @@ class Ear(Line):
         """What may have been meant: an effect whose card was not named, legal moves that look alike, names."""
         self.listen(EXACT, "moves")
         if bare := self.moves(bare=True):
-            return self.spoken(bare)[:8]
+            return list(dict.fromkeys(self.spoken(move for move, _ in bare)))[:8]
         from rapidfuzz import fuzz, process
 
         legal = self.spoken(islice(self.game.legal(self.state, self.player), 200))
@@ -298,7 +304,7 @@ class Ear(Line):
         """The options that the line picks; None when it is no answer."""
         names = self.options(choice)
         line = self.said(0, len(self.words))
-        if not names.whole.get(line):
+        if not names.whole(line):
             if line in listening("none") or line in listening("done"):
                 return ()
             if line in listening("all"):
@@ -381,7 +387,8 @@ class Ear(Line):
             self.listen(level, "subjects")
             found: dict[Subject, int] = {}
             for kind, lang, values, cost in self.read("subjects"):
-                subject = Subject(kind, str(values.get("of", "")))
+                of = str(values.get("of", ""))
+                subject = Subject(kind, self.player if of == "@me" else of)
                 found[subject] = min(2 * cost + (lang != self.lang), found.get(subject, 999))
             best = [s for s, cost in found.items() if cost == min(found.values())]
             if len(best) == 1:

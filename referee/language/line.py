@@ -13,7 +13,7 @@ from typing import Any
 from ..core.game import Game
 from ..core.types import Position
 from ..library import shelf
-from .names import EXACT, LONGEST, LOOSE, Names
+from .names import EXACT, LONGEST, LOOSE, Names, index
 from .phrases import Slot
 from .words import Word, fold, listening, number, own, read
 
@@ -95,7 +95,7 @@ class Line:
             if kind == "player":
                 seats = ways or {name: [name] for name in self.game.view(Position(self.state)).get("players", {})}
                 ways = {**seats, **{id: said for id, said in constant.items() if id not in seats}}
-            self.indexes[kind] = Names(ways or constant)
+            self.indexes[kind] = index(self.game.id, kind, ways or constant)
         return self.indexes[kind]
 
     def said(self, at: int, end: int) -> str:
@@ -119,8 +119,11 @@ class Line:
     def fillings(self, slot: Slot, at: int) -> Iterator[Filling]:
         """The work of `fill`."""
         end = len(self.words)
-        if slot.kind in ("text", "printed"):
+        if slot.kind == "text":
             yield end, self.raw(at, end), 0
+        elif slot.kind == "printed":
+            # what follows a description (a flank, a host) is understood before it is taken for a part of it
+            yield from ((place, self.raw(at, place), place - at) for place in range(end, at, -1))
         elif slot.kind in ("int", "signed"):
             yield from self.numbers(at)
         elif slot.kind == "numbers":
@@ -254,7 +257,7 @@ class Line:
         return (
             any(word in listening(key) for key in ("left", "right", "middle", "mine", "theirs"))
             or word in ordinals()
-            or (word in self.names("player").whole and word not in listening("fillers"))
+            or (word in self.names("player").last and word not in listening("fillers"))
         )
 
     def marked(self, ids: Sequence[str], marks: Sequence[str]) -> list[str]:
@@ -269,7 +272,7 @@ class Line:
                 sides = {p: row for p, row in sides.items() if p == self.player}
             elif mark in listening("theirs"):
                 sides = {p: row for p, row in sides.items() if p != self.player}
-            elif found := self.names("player").whole.get(mark):
+            elif found := self.names("player").whole(mark):
                 sides = {p: row for p, row in sides.items() if p == self.person(found[0])}
         for mark in marks:
             sides = {p: self.at_side(row, mark) for p, row in sides.items()}

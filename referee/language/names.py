@@ -6,9 +6,8 @@ has seen may be any of some thousand names, and every command is a new process.
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Iterable, Mapping, Sequence
 from functools import cached_property
-from typing import Any
 
 from ..core.types import Record
 from .words import fillers, folded_lines
@@ -40,29 +39,31 @@ class Names:
             ids.extend([id] * (len(names) + 1))
         self.said = folded_lines(said)
         self.ids = ids
+        self.last = dict(zip(self.said, ids, strict=True))
         self.known: dict[tuple[str, int], Found | None] = {}
 
     @cached_property
-    def whole(self) -> dict[str, tuple[str, ...]]:
-        """Names, word for word."""
-        return gathered(self.said, self.ids)
+    def initials(self) -> tuple[dict[str, tuple[str, ...]], dict[str, tuple[str, ...]]]:
+        """First letters of names of several words: of all of them, and without articles and prepositions."""
+        return lettered(self.said, self.ids), lettered(map(bared, self.said), self.ids)
 
-    @cached_property
-    def bare(self) -> dict[str, tuple[str, ...]]:
-        """Names without articles and prepositions."""
-        return gathered(map(bared, self.said), self.ids)
+    def whole(self, words: str) -> tuple[str, ...]:
+        """The ids that are called so, word for word."""
+        if words not in self.last:
+            return ()
+        return tuple(dict.fromkeys(id for name, id in zip(self.said, self.ids, strict=True) if name == words))
 
-    @cached_property
-    def initials(self) -> dict[str, tuple[str, ...]]:
-        """First letters of names of several words, with and without those of articles and prepositions."""
-        letters: list[str] = []
-        ids: list[str] = []
+    def bare(self, bare: str, *, more: bool = False) -> tuple[str, ...]:
+        """The ids that are called so but for articles and prepositions; with `more`, whose names begin so."""
+        part = bare.split(" ", 1)[0]
+        start = bare + " "
+        found: dict[str, None] = {}
         for name, id in zip(self.said, self.ids, strict=True):
-            for words in {name, bared(name)}:
-                if " " in words:
-                    letters.append("".join(w[0] for w in words.split()))
-                    ids.append(id)
-        return gathered(letters, ids)
+            if part in name:
+                plain = bared(name)
+                if plain == bare if not more else plain.startswith(start):
+                    found[id] = None
+        return tuple(found)
 
     def find(self, words: str, level: int = EXACT) -> Found | None:
         """What folded words mean; None when they mean none of these ids at this level."""
@@ -73,10 +74,10 @@ class Names:
 
     def look(self, words: str, level: int) -> Found | None:
         """The work of `find`."""
-        if ids := self.whole.get(words):
+        if ids := self.whole(words):
             return Found(ids, 0)
         bare = bared(words)
-        if bare and (ids := self.bare.get(bare)):
+        if bare and (ids := self.bare(bare)):
             return Found(ids, 1)
         if not bare or level == EXACT:
             return None
@@ -85,16 +86,15 @@ class Names:
         return self.typo(words) if level >= CLOSE else None
 
     def beginning(self, bare: str) -> tuple[str, ...]:
-        """The ids of the names that begin with some words, when they are few enough to be told apart."""
-        if len(bare) < 3 or bare.isdecimal():
-            return ()
-        start = bare + " "
-        ids = dict.fromkeys(i for name, ids in self.bare.items() if name.startswith(start) for i in ids)
-        return tuple(ids)
+        """The ids of the names that begin with some words."""
+        return () if len(bare) < 3 or bare.isdecimal() else self.bare(bare, more=True)
 
     def letters(self, words: str) -> tuple[str, ...]:
         """The ids whose initials some letters are."""
-        return self.initials.get(words, ()) if len(words) >= 2 and words.isalpha() else ()
+        if len(words) < 2 or not words.isalpha():
+            return ()
+        of_all, of_some = self.initials
+        return of_all.get(words) or of_some.get(words, ())
 
     def typo(self, words: str) -> Found | None:
         """The ids whose names lie a slip of the finger away, and no other name does."""
@@ -104,33 +104,40 @@ class Names:
         from rapidfuzz import process
         from rapidfuzz.distance import OSA
 
-        names = list(self.whole)
-        near = process.extract(words, names, scorer=OSA.distance, score_cutoff=most, limit=8)
+        near = process.extract(words, list(self.last), scorer=OSA.distance, score_cutoff=most, limit=8)
         if not near:
             return None
         best = min(score for _, score, _ in near)
-        ids = dict.fromkeys(i for name, _, _ in near for i in self.whole[name])
+        ids = dict.fromkeys(i for name, _, _ in near for i in self.whole(name))
         return Found(tuple(ids), 3 + int(best))
 
     def near(self, words: str, limit: int = 5) -> tuple[str, ...]:
         """The ids whose names resemble some words, the most similar first."""
         from rapidfuzz import fuzz, process
 
-        names = list(self.whole)
-        found = process.extract(words, names, scorer=fuzz.WRatio, score_cutoff=78, limit=limit * 3)
-        return tuple(dict.fromkeys(i for name, _, _ in found for i in self.whole[name]))[:limit]
+        found = process.extract(words, list(self.last), scorer=fuzz.WRatio, score_cutoff=85, limit=limit * 3)
+        return tuple(dict.fromkeys(i for name, _, _ in found for i in self.whole(name)))[:limit]
 
 
-def gathered(names: Any, ids: Sequence[str]) -> dict[str, tuple[str, ...]]:
-    """Ids by name; a name may belong to several."""
+KEPT: dict[tuple[str, str], Names] = {}
+"""The last index of each game and kind: from one move to the next, most of them stay as they are."""
+
+
+def index(game: str, kind: str, ways: Mapping[str, Sequence[str]]) -> Names:
+    """The ways to say the ids of a kind, looked up by words."""
+    kept = KEPT.get((game, kind))
+    if kept is None or kept.ways != ways or len(kept.known) > 5_000:
+        kept = KEPT[game, kind] = Names(ways)
+    return kept
+
+
+def lettered(names: Iterable[str], ids: Sequence[str]) -> dict[str, tuple[str, ...]]:
+    """Ids by the first letters of names of several words."""
     found: dict[str, tuple[str, ...]] = {}
     for name, id in zip(names, ids, strict=True):
-        if name:
-            before = found.get(name)
-            if before is None:
-                found[name] = (id,)
-            elif id not in before:
-                found[name] = (*before, id)
+        if " " in name:
+            letters = "".join(word[0] for word in name.split())
+            found[letters] = tuple(dict.fromkeys((*found.get(letters, ()), id)))
     return found
 
 

@@ -225,6 +225,16 @@ class Reader:
             if self.skipped(at) == len(self.words):
                 yield values, cost
 
+    def possible(self, phrase: Phrase, said: frozenset[str]) -> bool:
+        """Whether some said words are enough for the words that a phrase cannot do without."""
+        for node in phrase:
+            if isinstance(node, Literal):
+                if any(word not in said and word not in self.small for word in node.words):
+                    return False
+            elif isinstance(node, Fork) and not node.optional and not any(self.possible(w, said) for w in node.ways):
+                return False
+        return True
+
     def skipped(self, at: int) -> int:
         """The first place from here on that is no filler."""
         while at < len(self.words) and self.words[at].word in self.small:

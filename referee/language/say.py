@@ -9,7 +9,7 @@ not 0.
 from __future__ import annotations
 
 import re
-from collections.abc import Iterable, Mapping
+from collections.abc import Iterable, Iterator, Mapping
 from functools import cache
 from typing import Any
 
@@ -54,6 +54,9 @@ class Voice:
         if isinstance(move, Answer):
             picked = [self.option(state, id, choice) for id in move.picked]
             return ", ".join(picked) if picked else self.sentence("answer-none")
+        named = ""
+        if self.game is not None and move.player not in ("", self.game.mover(state)):
+            named = f"{move.player}: "
         front, written = self.before(move.kind)
         args = {k: v for k, v in move.args().items() if k not in front}
         for phrase in map(parse, shelf.listed(self.speech("moves").get(move.kind))):
@@ -62,7 +65,7 @@ class Voice:
                     said = printed(phrase, args, lambda kind, value: self.filled(state, kind, value))
                 except Unwritten:
                     continue
-                return self.led(state, written, move) + said
+                return named + self.led(state, written, move) + said
         return f"{move.kind} {' '.join(self.value(state, v) for v in args.values())}".strip()
 
     def option(self, state: Any, id: str, choice: Choice | None = None) -> str:
@@ -174,8 +177,7 @@ class Voice:
         id = str(value)
         offered = {} if self.game is None else self.game.names(state, kind)
         by_kind = named(self.game.id if self.game else "", self.lang)[0]
-        shown = by_kind.get(f"{kind}.{id}") if id not in offered else None
-        shown = shown or self.called(state, id)
+        shown = by_kind.get(f"{kind}.{id}") or self.called(state, id)
         mixed = shown.endswith(f"({id})") or any(other != id and shown in ways for other, ways in offered.items())
         return id if mixed else shown
 
@@ -187,10 +189,10 @@ class Voice:
         return found
 
     def fitting(self, section: str, kind: str, facts: Mapping[str, Any]) -> str:
-        """The sentence of a kind; one for a certain value (`card-used.reap`) comes before the general one."""
+        """The sentence of a kind; one for certain facts (`card-used.reap`) comes before the general one."""
         sentences = self.speech(section)
-        for value in facts.values():
-            if isinstance(value, str) and value and (found := sentences.get(f"{kind}.{value}")):
+        for variant in variants(facts):
+            if found := sentences.get(f"{kind}.{variant}"):
                 return str(found)
         return str(sentences.get(kind, ""))
 
@@ -261,8 +263,10 @@ class Voice:
                 return f"{value:+d}"
             if sign == ":" and more == ",":
                 return ", ".join(self.value(state, v) for v in value)
+            if sign == ":" and isinstance(value, Mapping):
+                return self.filled(state, more, value)
             if sign == ":":
-                return self.named(more, value)
+                return self.named(more, "" if value is None else value)
             return self.value(state, value)
 
         return PLACE.sub(said, MAYBE.sub(kept, written))
@@ -272,3 +276,22 @@ def card_of(rule: RuleId) -> str:
     """The card that speaks as a rule (`keyforge.card.troll` -> `troll`); empty for another rule."""
     parts = rule.split(".", 2)
     return parts[2] if len(parts) == 3 and parts[1] == "card" else ""
+
+
+def variants(facts: Mapping[str, Any]) -> Iterator[str]:
+    """Under which a sentence for certain facts may stand: `part` (less than was wanted), `minus` (a negative amount),
+    `none` (something is nameless), `many` (several of them), `stunned`, `no-exhausted` (yes and no), a value (`reap`)."""
+    amount = facts.get("amount")
+    if "wanted" in facts and amount != facts["wanted"]:
+        yield "part"
+    if isinstance(amount, int) and amount < 0:
+        yield "minus"
+    for name, value in facts.items():
+        if value == "":
+            yield "none"
+        elif isinstance(value, bool):
+            yield name if value else f"no-{name}"
+        elif isinstance(value, str):
+            yield value
+        elif (isinstance(value, tuple | list) and len(value) > 1) or (name == "most" and value != 1):
+            yield "many"

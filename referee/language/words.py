@@ -11,7 +11,7 @@ from unicodedata import normalize
 from ..library import shelf
 
 QUOTES = '"“”„‟«»＂'
-PIECE = re.compile(rf"[{QUOTES}]|(?<![^\W_])[+\-−–＋－]\d+|[^\W_]+|[:=,/：＝，、]")
+PIECE = re.compile(rf"[{QUOTES}]|(?<![^\W_])[+\-−–＋－]?\d+(?=[æÆ]|(?![^\W_]))|[^\W_]+|[:=,/：＝，、]")
 MARKS = re.compile("[\u0300-\u036f]+")
 PLAIN = str.maketrans({"æ": "a", "œ": "oe", "ø": "o", "ł": "l", "−": "-", "–": "-", "＋": "+", "－": "-", "、": ","})
 NOT_WORDS = re.compile(r"[^\w\n]+|_+")
@@ -21,6 +21,8 @@ START = re.compile(r"\bae(?=\w\w)")
 def fold(text: str) -> str:
     """Small letters without accents; `æ`, and `ae` at the start of a word, as `a`."""
     folded = text.lower()
+    if folded == "æ":
+        return folded  # the sign for Æmbar, and no preposition
     if not folded.isascii():
         folded = MARKS.sub("", normalize("NFKD", folded).translate(PLAIN))
     return START.sub("a", folded) if "ae" in folded else folded
