@@ -91,6 +91,8 @@ def names(state: State, slot: str) -> Mapping[str, tuple[str, ...]]:
         return refs(state, (c.ref for c in state.creatures())) if slot != "creature" else refs(state, state.cards)
     if slot in ("cards", "inplay", "other"):
         return refs(state, state.cards)
+    if slot == "anycard":
+        return {**{id: (*ways, id) for id, ways in card_names().items()}, **refs(state, state.cards)}
     if slot in ("card", "of"):
         described = {id: (p.name or id,) for id, p in state.described.items()}
         return {**{id: (*ways, id) for id, ways in card_names().items()}, **described}
@@ -146,7 +148,7 @@ def describe(words: str) -> dict[str, Any]:
             keywords.append(f"{keyword}:{number}" if number else keyword)
         elif token.isdecimal() and "power" not in facts:
             facts["power"] = int(token)
-        else:
+        elif len(token) > len("la"):  # articles and prepositions say nothing of a card
             unknown.append(token)
     if keywords:
         facts["keywords"] = keywords

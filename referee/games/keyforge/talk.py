@@ -33,7 +33,7 @@ from .moves import (
     TimeUp,
     Unstun,
 )
-from .names import describe
+from .names import describe, meaning
 from .rules.ability import fits
 from .rules.use import has_ability
 from .state import COLOURS, State, Zone, may_hold, unseen, without
@@ -124,6 +124,8 @@ def hear(state: State, kind: str, player: str, slots: Mapping[str, Any]) -> Move
     if cls is None:
         return None
     if cls is Describe:
+        if any(meaning("flank", word) for word in str(said.get("facts", "")).split()):
+            return None  # the flank is no part of what is printed
         return Describe(
             player, str(said["name"]), describe(str(said.get("facts", ""))), said.get("flank", ""), said.get("host", "")
         )

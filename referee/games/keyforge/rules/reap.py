@@ -19,7 +19,7 @@ def reaping_needs_a_ready_creature_of_the_house(state: State, move: Reap) -> Fac
     card = state.cards.get(move.creature)
     if card is None:
         return {"player": move.player, "card": move.creature, "house": "", "active": state.house}
-    if card.is_creature and not card.exhausted and of_active_house(state, card, "reap"):
+    if card.is_creature and of_active_house(state, card, "reap"):
         return None
     return {"player": move.player, "card": card.ref, "house": card.print.house, "active": state.house}
 

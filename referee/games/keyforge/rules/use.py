@@ -79,7 +79,7 @@ def an_action_needs_its_ability_and_house(state: State, move: Act) -> Facts | No
     card = state.cards.get(move.creature)
     if card is None or not card.is_creature or card.stunned:
         return None
-    if has_ability(state, card.ref, "action") and not card.exhausted and of_active_house(state, card, "action"):
+    if has_ability(state, card.ref, "action") and of_active_house(state, card, "action"):
         return None
     return {"player": move.player, "card": card.ref, "house": card.print.house, "active": state.house}
 
@@ -129,7 +129,7 @@ def only_a_stunned_card_loses_a_stun(state: State, move: Unstun) -> Facts | None
     card = state.cards.get(move.creature)
     if card is None:
         return {"player": move.player, "card": move.creature, "house": "", "active": state.house}
-    if card.stunned and not card.exhausted and usable_somehow(state, card):
+    if card.stunned and usable_somehow(state, card):
         return None
     return {"player": move.player, "card": move.creature, "house": card.print.house, "active": state.house}
 
