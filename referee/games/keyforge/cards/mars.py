@@ -107,8 +107,8 @@ def key_abduction_forges_at_a_price(story: Tale, me: Me) -> None:
 @ability("play", "martian-hounds")
 def martian_hounds_smell_blood(story: Tale, me: Me) -> None:
     hurt = sum(c.damage > 0 for c in story.state.creatures())
-    creature = one(story, me, refs(story.state.creatures()))
     if hurt:
+        creature = one(story, me, refs(story.state.creatures()))
         story.tell(CountersPlaced(creature, 2 * hurt, because=me.why))
 
 

@@ -28,13 +28,6 @@ def take_back(story: Tale, me: Me, *, type: str = "") -> None:
         story.tell(CardTakenUp(me.player, card, "discard", "hand", because=me.why))
 
 
-def stun_one(story: Tale, me: Me) -> str:
-    """Stun a creature; gives it."""
-    creature = one(story, me, [c.ref for c in story.state.creatures() if not c.stunned])
-    stun(story, creature, me.why)
-    return creature
-
-
 def is_played_creature(moment: Moment) -> bool:
     """Whether what was played is a creature."""
     return moment.print is not None and moment.print.type == "creature"
@@ -303,7 +296,7 @@ def halacor_teaches_the_flanks(state: State, me: Me, card: Card) -> dict[str, in
 
 @ability("play/reap", "inka-the-spider")
 def inka_stuns(story: Tale, me: Me) -> None:
-    stun_one(story, me)
+    stun(story, one(story, me, [c.ref for c in story.state.creatures() if not c.stunned]), me.why)
 
 
 @ability("reap", "kindrith-longshot")
