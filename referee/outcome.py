@@ -241,12 +241,11 @@ class Result:
         if self.error == "illegal":
             if self.later is not None:
                 yield say("later-illegal", n=self.later.n, text=self.later.text(self.voice))
+            known: set[str] = set()
             for at, ruling in enumerate(self.rulings):
                 said = self.voice.ruling(self.position.state, ruling)
-                yield say("illegal", text=said["text"]) if at == 0 else f"  {said['text']}"
-                if said["facts"]:
-                    yield f"  {said['facts']}"
-                yield f"  {said['rule']} · {said['source']}" if said["source"] else f"  {said['rule']}"
+                first = say("illegal", text=said["text"]) if at == 0 else ""
+                yield from against(said, first, known)
             if self.instead:
                 yield "  " + say("would-be-legal", moves=" · ".join(self.instead))
             if self.later is not None:
@@ -260,6 +259,16 @@ class Result:
                 yield "  " + say("maybe", candidates=" · ".join(self.candidates))
         if self.count > 1:
             yield "  " + say("in-call", n=self.at, count=self.count)
+
+
+def against(said: Mapping[str, Any], first: str, known: set[str]) -> Iterator[str]:
+    """One ruling in lines: what it says and the facts, unless `known` from an earlier one, then the rule and its source."""
+    for line in (first or f"  {said['text']}", f"  {said['facts']}"):
+        if line.strip() and line not in known:
+            known.add(line)
+            yield line
+    source = said["source"].partition("; ")[0]  # one place to look it up is enough at the table; JSON has them all
+    yield f"  {said['rule']} · {source}" if source else f"  {said['rule']}"
 
 
 def told_lines(voice: Voice, told: Told, *, hide: bool = False) -> Iterator[str]:
