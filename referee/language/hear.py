@@ -15,10 +15,10 @@ from typing import Any
 from unicodedata import normalize
 
 from ..core.game import Game
-from ..core.types import Answer, Choice, Move, Position, Record, Subject, Unfit
+from ..core.types import AT_RANDOM, Answer, Choice, Move, Position, Record, Subject, Unfit
 from ..library import shelf
 from .line import Line, constants
-from .names import CLOSE, EXACT, LONGEST, LOOSE, Names, slips
+from .names import CLOSE, EXACT, LONGEST, LOOSE, WIDE, Names, slips
 from .phrases import Reader, Values, leads, parse
 from .say import Voice
 from .words import Word, fold, folded_lines, listening, number, own, split
@@ -30,7 +30,7 @@ MOST_LETTERS = 600
 
 MOST_WORDS = 90
 
-LEVELS = (EXACT, LOOSE, CLOSE)
+LEVELS = (EXACT, LOOSE, WIDE, CLOSE)
 
 Heard = tuple[str, str, Values, int]
 """A reading: the kind of phrase, its language, the values of its slots, what it costs."""
@@ -288,7 +288,7 @@ class Ear(Line):
             return self.unheard(offered)
         unsure: Unheard | None = None
         for level in LEVELS:
-            self.level = level
+            self.level = level if level != WIDE else LOOSE
             picked = self.told(choice) if choice.free else self.picked(choice)
             if isinstance(picked, Unheard):
                 unsure = unsure or picked
@@ -305,6 +305,8 @@ class Ear(Line):
         names = self.options(choice)
         line = self.said(0, len(self.words))
         if not names.whole(line):
+            if line in listening("random"):
+                return (AT_RANDOM,)
             if line in listening("none") or line in listening("done"):
                 return ()
             if line in listening("all"):
@@ -341,7 +343,8 @@ class Ear(Line):
             ways: list[tuple[int, list[tuple[str, ...]]]] = []
             word = self.words[at].word
             if word in joins and at + 1 in best:
-                ways.append(best[at + 1])
+                cost, rest = best[at + 1]
+                ways.append((cost + 2 * (word != ","), rest))
             for place in range(at + 1, min(at + LONGEST, end) + 1):
                 if place not in best:
                     continue
@@ -362,6 +365,8 @@ class Ear(Line):
         if choice.choice == "number":
             if line in listening("none"):
                 return ("0",)
+            if line in listening("random"):
+                return (AT_RANDOM,)
             return (str(values[0]),) if len(values) == 1 and not wordy else None
         if line in listening("none") or line in listening("done"):
             return ()

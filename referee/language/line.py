@@ -13,9 +13,12 @@ from typing import Any
 from ..core.game import Game
 from ..core.types import Position
 from ..library import shelf
-from .names import EXACT, LONGEST, LOOSE, Names, index
+from .names import EXACT, LONGEST, WIDE, Names, index
 from .phrases import Slot
 from .words import Word, fold, listening, number, own, read
+
+MISPLACED = ("card", "cards", "creature", "host", "inplay", "other", "target")
+"""Kinds of names whose cards may lie elsewhere than the words have them; a game offers all it knows as `anycard`."""
 
 Filling = tuple[int, Any, int]
 """What can fill a slot: the place after it, the value, what the reading costs."""
@@ -89,6 +92,8 @@ class Line:
 
     def names(self, kind: str) -> Names:
         """The ways to say the ids of a kind: the game's, else the constant ones of its speech files."""
+        if self.level == WIDE and kind in MISPLACED:
+            kind = "anycard"
         if kind not in self.indexes:
             ways: Mapping[str, Sequence[str]] = self.game.names(self.state, kind)
             constant = constants(self.game.id).get(kind, {})
@@ -215,12 +220,12 @@ class Line:
 
     def meaning(self, names: Names, at: int, end: int) -> Iterator[tuple[str, int]]:
         """The ids that exactly these words may mean, with what the reading costs."""
-        found = names.find(self.said(at, end), self.level)
+        found = names.find(self.said(at, end), EXACT if self.level == WIDE else self.level)
         if found is not None:
             typed = self.raw(at, end)
             ids = (typed,) if typed in found.ids and not self.elsewhere(typed, found.ids) else found.ids
             yield from ((id, found.cost) for id in ids)
-        elif self.level >= LOOSE and end - at > 1:
+        elif self.level != EXACT and end - at > 1:
             yield from self.told_apart(names, at, end)
 
     # --- copies of a card -----------------------------------------------------------------------------------------

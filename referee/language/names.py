@@ -12,8 +12,9 @@ from functools import cached_property
 from ..core.types import Record
 from .words import fillers, folded_lines
 
-EXACT, LOOSE, CLOSE = 1, 2, 3
-"""How freely words are read: as they are called; also the beginning of a name, its initials; also with typos."""
+EXACT, LOOSE, WIDE, CLOSE = 1, 2, 3, 4
+"""How freely words are read: as things are called; also the beginning of a name, its initials, its place in a row; also
+cards that are not where the words have them, so that a rule can say so; also with typos."""
 
 LONGEST = 10
 """Words of the longest name that is looked for."""

@@ -279,8 +279,13 @@ def card_of(rule: RuleId) -> str:
 
 
 def variants(facts: Mapping[str, Any]) -> Iterator[str]:
-    """Under which a sentence for certain facts may stand: `part` (less than was wanted), `minus` (a negative amount),
-    `none` (something is nameless), `many` (several of them), `stunned`, `no-exhausted` (yes and no), a value (`reap`)."""
+    """Under which a sentence for certain facts may stand.
+
+    `hidden` (a secret is left out), `part` (less than was wanted), `minus` (a negative amount), `none` (something is
+    nameless), `many` (several of them), `stunned` and `no-exhausted` (yes and no), a value (`reap`).
+    """
+    if None in facts.values():
+        yield "hidden"
     amount = facts.get("amount")
     if "wanted" in facts and amount != facts["wanted"]:
         yield "part"
