@@ -534,6 +534,19 @@ class CardKeptUnder(Happened):
         return out.with_card(self.host, under=(*out.card(self.host).under, Kept(self.card, self.player)))
 
 
+class CardUncovered(Happened):
+    """A card that lay face down under a card in play is shown: the table knows it from now on."""
+
+    card: str
+    owner: str
+    host: str
+
+    def on(self, state: State) -> State:
+        held = list(state.card(self.host).under)
+        held[held.index(Kept(UNKNOWN, self.owner))] = Kept(self.card, self.owner)
+        return state.with_card(self.host, under=tuple(held))
+
+
 class CardFreed(Happened):
     """A card from under a card in play (or purged by it) is taken up to be put somewhere."""
 

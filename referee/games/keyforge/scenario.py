@@ -73,8 +73,8 @@ def view_player(state: State, seat: Player, hide: bool) -> dict[str, Any]:
         "archives": len(seat.archives) if hide else view_kept(seat.archives, seat.name),
         "purged": list(seat.purged),
         "discard": list(seat.discard),
-        "battleline": [view_card(state, c, seat.name) for c in seat.battleline],
-        "artifacts": [view_card(state, c, seat.name) for c in seat.artifacts],
+        "battleline": [view_card(state, c, seat.name, hide) for c in seat.battleline],
+        "artifacts": [view_card(state, c, seat.name, hide) for c in seat.artifacts],
     }
     if seat.did:
         shown["did"] = [view_done(d) for d in seat.did]
@@ -97,8 +97,8 @@ def view_kept(kept: tuple[Kept, ...], player: str) -> Any:
     return [(k.card or None) if k.owner == player else {"card": k.card, "owner": k.owner} for k in kept]
 
 
-def view_card(state: State, card: Card, holder: str) -> dict[str, Any]:
-    """A card in play as JSON."""
+def view_card(state: State, card: Card, holder: str, hide: bool = False) -> dict[str, Any]:
+    """A card in play as JSON; with `hide`, what lies under it is a count."""
     shown: dict[str, Any] = {
         "ref": card.ref,
         "card": card.id.partition("@")[0],
@@ -120,7 +120,7 @@ def view_card(state: State, card: Card, holder: str) -> dict[str, Any]:
         if getattr(card, field):
             shown[field] = getattr(card, field)
     if card.under:
-        shown["under"] = [{"card": k.card, "owner": k.owner} for k in card.under]
+        shown["under"] = len(card.under) if hide else [{"card": k.card, "owner": k.owner} for k in card.under]
     return shown
 
 
@@ -291,12 +291,7 @@ class Builder:
             raise Unfit("scenario-value", field="houses", value=", ".join(map(str, own)))
         keys = given.get("keys", ())
         keys = COLOURS[: whole(keys, "keys")] if isinstance(keys, int) else tuple(c for c in COLOURS if c in keys)
-        archives = given.get("archives", ())
-        kept = (
-            tuple(Kept(UNKNOWN, name) for _ in range(archives))
-            if isinstance(archives, int)
-            else tuple(self.kept(k, name) for k in archives)
-        )
+        kept = self.all_kept(given.get("archives", ()), name, "archives")
         did = tuple(self.done(d) for d in given.get("did", ()))
         return Player(
             name,
@@ -314,6 +309,12 @@ class Builder:
             tuple(given.get("list", ())),
             did,
         )
+
+    def all_kept(self, given: Any, player: str, field: str) -> tuple[Kept, ...]:
+        """The cards in archives or under another card, from a count or a list."""
+        if isinstance(given, int):
+            return (Kept(UNKNOWN, player),) * whole(given, field)
+        return tuple(self.kept(k, player) for k in given)
 
     def kept(self, given: Any, player: str) -> Kept:
         """A card in archives or under another card."""
@@ -353,7 +354,7 @@ class Builder:
             whole(facts.get("armor_used", 0), "armor_used"),
             whole(facts.get("armor_peak", 0), "armor_peak"),
             tuple(self.card(u, player, "upgrade") for u in facts.get("upgrades", ())),
-            tuple(self.kept(k, owner) for k in facts.get("under", ())),
+            self.all_kept(facts.get("under", ()), owner, "under"),
         )
 
     def place(self, id: str, facts: Mapping[str, Any], kind: str) -> Printed:

@@ -355,6 +355,16 @@ def without(zone: Zone, card: str) -> Zone:
     return (*zone[:at], *zone[at + 1 :])
 
 
+def zone_of(state: State, player: Player, zone: str) -> Zone:
+    """The cards of a player in a zone: hand, deck, discard, archives, purged, or `under` cards in play."""
+    if zone == "archives":
+        return tuple(kept.card for kept in player.archives)
+    if zone == "under":
+        return tuple(kept.card for card in state.cards.values() for kept in card.under if kept.owner == player.name)
+    held: Zone = getattr(player, zone)
+    return held
+
+
 def may_hold(state: State, player: Player, zone: Zone, card: str) -> bool:
     """Whether a card can be in a zone of a player: it is known there, or an unseen one there may be it.
 

@@ -36,7 +36,7 @@ from .moves import (
 from .names import describe, meaning
 from .rules.ability import fits
 from .rules.use import has_ability
-from .state import COLOURS, State, Zone, may_hold, unseen, without
+from .state import COLOURS, State, may_hold, unseen, without, zone_of
 
 
 def candidates(state: State, player: str) -> Iterator[Move]:
@@ -166,7 +166,7 @@ def unfit(state: State, choice: Choice, answer: Answer) -> list[Ruling]:
         return [Ruling("referee.choice.count", {**about, "count": len(picked)})]
     owner, zone = str(choice.facts.get("player", choice.player)), str(choice.facts.get("zone", "hand"))
     seat = state.player(owner)
-    held: Zone = tuple(k.card for k in seat.archives) if zone == "archives" else getattr(seat, zone)
+    held = zone_of(state, seat, zone)
     spare = Counter(unseen(state, seat))
     found = []
     for id in picked:

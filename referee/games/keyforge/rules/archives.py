@@ -8,7 +8,7 @@ from ....core.labels import enacts
 from ..abilities import Me
 from ..catalogue import UNKNOWN
 from ..events import CardArchived, CardTakenUp, DeckShuffled, DiscardReshuffled
-from ..state import Card, Tale, unseen
+from ..state import Card, Tale, unseen, without
 from .ability import number, told
 from .leave import leave
 
@@ -17,7 +17,18 @@ from .leave import leave
 def archive_cards(story: Tale, me: Me, player: str, count: int, *, least: int | None = None) -> int:
     """A player archives `count` cards from hand, or any number from `least` to `count`; gives how many.
 
-    Cards go face down: where the hand is not known, only their number is asked, and the known ones that are among them.
+    Cards go face down, see `face_down`.
+    """
+    cards = face_down(story, me, player, count, least=least)
+    for card in cards:
+        archive_from(story, player, card, "hand", me.why)
+    return len(cards)
+
+
+def face_down(story: Tale, me: Me, player: str, count: int, *, least: int | None = None) -> tuple[str, ...]:
+    """The cards that a player takes out of hand face down: `count`, or any number from `least` to `count`.
+
+    Where the hand is not known, only their number is asked, and the known ones that are among them.
     """
     held = story.state.player(player).hand
     count = min(count, len(held))
@@ -30,12 +41,11 @@ def archive_cards(story: Tale, me: Me, player: str, count: int, *, least: int | 
         some_known = count and dark < len(held)
         chosen = told(story, me, player, "hand", least=max(0, count - dark), most=count) if some_known else ()
     for card in chosen:
-        archive_from(story, player, card, "hand", me.why)
+        held = without(held, card)
     while dark and len(chosen) < count:
-        hand = story.state.player(player).hand
-        chosen += (UNKNOWN if UNKNOWN in hand else hand[0],)
-        archive_from(story, player, chosen[-1], "hand", me.why)
-    return len(chosen)
+        chosen += (UNKNOWN if UNKNOWN in held else held[0],)
+        held = without(held, chosen[-1])
+    return chosen
 
 
 def archive_top(story: Tale, player: str, because: str) -> bool:

@@ -85,7 +85,8 @@ def fight(story: Tale, move: Fight) -> None:
     simultaneous(story, before_the_fight(story.state, ref, target))
     settle(story)
     if not both_there(story.state, ref, target):
-        story.tell(FightEnded(because="keyforge.fight.sequence"))
+        if story.state.fighting:
+            story.tell(FightEnded(because="keyforge.fight.sequence"))
         return
     exchange(story, ref, target, protected)
     survived = ref in story.state.cards

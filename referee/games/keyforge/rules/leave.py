@@ -7,6 +7,7 @@ from collections.abc import Iterable
 from ....core.labels import enacts, forbids, resolves
 from ....core.types import Choice, Facts
 from ..abilities import Me, Moment, says, speech_of, voices
+from ..catalogue import UNKNOWN
 from ..events import (
     AmberRemoved,
     CardDestroyed,
@@ -15,6 +16,7 @@ from ..events import (
     CardMoved,
     CardPurged,
     CardSaved,
+    CardUncovered,
     ControlChanged,
     DiscardedTogether,
     EffectEnded,
@@ -99,6 +101,8 @@ def leave(story: Tale, refs: Iterable[str], target: str, because: str, *, archiv
     Gives the cards as they lay. Æmbar on a creature goes to the opponent of its controller, other Æmbar to the supply.
     """
     present = [ref for ref in dict.fromkeys(refs) if ref in story.state.cards]
+    for ref in present:
+        uncover(story, ref)
     simultaneous(story, [act for ref in present for act in abilities(story.state, ref, "leaves-play")])
     cards = [story.state.card(ref) for ref in present if ref in story.state.cards]
     zones = {card.ref: goes_to(story.state, card, target) for card in cards}
@@ -122,6 +126,18 @@ def leave(story: Tale, refs: Iterable[str], target: str, because: str, *, archiv
         after_leaving(story, card)
     settle(story)
     return cards
+
+
+@enacts("keyforge.leave.owner-zone")
+def uncover(story: Tale, ref: str) -> None:
+    """Show the cards that lie face down under a card in play; the table names those that nobody has seen."""
+    card = story.state.card(ref)
+    for kept in card.under:
+        if kept.card == UNKNOWN:
+            facts = {"player": kept.owner, "zone": "under", "count": 1}
+            why = Me(card.id, ref, card.controller).why
+            named = story.ask(Choice(story.state.active, "card", why, facts=facts))[0]
+            story.tell(CardUncovered(named, kept.owner, ref, because=why))
 
 
 def after_leaving(story: Tale, card: Card) -> None:
