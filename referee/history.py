@@ -123,9 +123,10 @@ class History:
 
     def begun(self) -> Position[Any]:
         """The table before anything was said."""
-        if "scenario" in self.start:
-            return self.game.scenario(self.start["scenario"])
-        return self.game.new(self.start["players"], self.start["options"])
+        with speaking(self.game.id):
+            if "scenario" in self.start:
+                return self.game.scenario(self.start["scenario"])
+            return self.game.new(self.start["players"], self.start["options"])
 
     def again(self, before: Position[Any], n: int) -> Told:
         """Tell a step of the past again. It was judged when it was said; only its story is told."""
@@ -155,7 +156,8 @@ class History:
         record = entry.move
         subject = Subject(record["subject"], record["of"])
         fix = Fix(subject, record["value"], self.game.measure(before.state, subject))
-        after = Position(self.game.correct(before.state, subject, record["value"]))
+        with speaking(self.game.id):
+            after = Position(self.game.correct(before.state, subject, record["value"]))
         return Told(entry.n, "fix", before, after, fix=fix, because=entry.because, words=entry.words)
 
     def told(self, at: int) -> Told:
@@ -254,6 +256,16 @@ class History:
         kind = event["type"].removesuffix("-described")
         if kind != event["type"] and self.journal is not None:
             self.journal.learn(self.game.id, kind, event[kind], event["facts"])
+
+
+@contextlib.contextmanager
+def speaking(game: str) -> Iterator[None]:
+    """What does not fit in here is said in the words of this game."""
+    try:
+        yield
+    except Unfit as unfit:
+        unfit.game = game
+        raise
 
 
 def event_record(event: Event[Any]) -> dict[str, Any]:

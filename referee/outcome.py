@@ -263,6 +263,8 @@ class Result:
 
 def against(said: Mapping[str, Any], first: str, known: set[str]) -> Iterator[str]:
     """One ruling in lines: what it says and the facts, unless `known` from an earlier one, then the rule and its source."""
+    if first:
+        known.add(f"  {said['text']}")
     for line in (first or f"  {said['text']}", f"  {said['facts']}"):
         if line.strip() and line not in known:
             known.add(line)

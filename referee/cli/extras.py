@@ -16,6 +16,7 @@ from typing import Any
 
 from ..core.block import Block
 from ..games import ids
+from ..history import speaking
 from ..journal.health import NoTable
 from ..journal.journal import Journal
 from ..journal.record import HEAD
@@ -54,7 +55,8 @@ def score_of(desk: Desk, words: Sequence[str]) -> int:
     tally = part(game, "tally")
     if tally is None:
         raise Wrong("no-score", game=desk.title(game))
-    return scored(desk, game, tally.score(tallied(desk, tally, rest)))
+    with speaking(game):
+        return scored(desk, game, tally.score(tallied(desk, tally, rest)))
 
 
 def tallied(desk: Desk, tally: ModuleType, words: Sequence[str]) -> Mapping[str, Any]:
@@ -130,7 +132,8 @@ def odds_of(desk: Desk, words: Sequence[str]) -> int:
         raise Wrong("odds-off")
     if module is None:
         raise Wrong("no-odds", game=desk.title(game) if game else "referee")
-    data, blocks = module.reckon(" ".join(words), desk.lang)
+    with speaking(game):
+        data, blocks = module.reckon(" ".join(words), desk.lang)
     if desk.json:
         return desk.show("", **data)
     richly(blocks)
@@ -155,7 +158,8 @@ def deck_command(desk: Desk, action: str, file: str, game: str, name: str) -> in
         raise Wrong("no-deck", game=desk.title(chosen))
     known = kept(desk, chosen)
     text = deck_text(known, file)
-    deck = decks.read(text, known)
+    with speaking(chosen):
+        deck = decks.read(text, known)
     called = name or deck.name or Path(file).stem
     faults = decks.check(deck)
     if action == "add" and not faults:

@@ -7,7 +7,6 @@ import sys
 from collections.abc import Callable
 
 from ..core.types import Unfit
-from ..games import ids
 from ..journal.health import NoTable, Unusable
 from .output import Desk, Wrong
 
@@ -44,8 +43,6 @@ def failed(desk: Desk, error: Exception) -> int:
 
 def unfit(desk: Desk, error: Unfit) -> str:
     """What does not fit, in the words of the game that says so, else in the program's own."""
-    for game in ids():
-        voice = desk.voice(game)
-        if written := voice.speech("errors").get(error.says):
-            return voice.told(None, written, error.facts)
-    return desk.say(error.says, **error.facts)
+    voice = desk.voice(error.game)
+    written = voice.speech("errors").get(error.says)
+    return voice.told(None, written, error.facts) if written else desk.say(error.says, **error.facts)

@@ -248,6 +248,8 @@ class Unfit(Exception):
         super().__init__(says, facts)
         self.says = says
         self.facts = facts
+        self.game = ""
+        """Whose sentence it is; empty for the program's own."""
 
 
 def plain(value: Any) -> Any:
