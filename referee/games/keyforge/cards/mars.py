@@ -90,7 +90,7 @@ def hypnotic_command_turns_enemies(story: Tale, me: Me) -> None:
         capture(story, one(story, me, refs(enemies(story, me))), 1, me.why, own_side=True)
 
 
-@ability("play", "irradiated-æmbar")
+@ability("play", "irradiated-æmber")
 def irradiated_amber_burns_the_rich(story: Tale, me: Me) -> None:
     if story.state.player(story.state.opponent(me.player)).amber >= 6:
         deal(story, dict.fromkeys(refs(enemies(story, me)), 3), me.why)
@@ -361,9 +361,9 @@ def tunk_is_repaired(story: Tale, me: Me, moment: Moment) -> None:
 
 def played_a_martian(story: Tale, me: Me, moment: Moment) -> bool:
     """Whether the player of the speaking card has played a Mars creature."""
-    card = story.state.cards.get(moment.card)
     if moment.player != me.player or moment.print is None or moment.print.type != "creature":
         return False
+    card = story.state.cards.get(moment.card)
     return of_house(story.state, card, "mars") if card else moment.print.house == "mars"
 
 
