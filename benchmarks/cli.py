@@ -19,7 +19,7 @@ from referee import Table
 
 HOUSES = {"Ana": {"houses": ["brobnar", "dis", "shadows"]}, "Bruno": {"houses": ["logos", "mars", "untamed"]}}
 TYPER = "python -c 'import typer'"
-ENDS = {"resign", "concede", "draw", "agree", "time", "timed-end"}
+ENDS = {"concede", "agree-draw", "time-up"}
 """Moves that a player in search of a long game does not make."""
 
 

@@ -27,8 +27,6 @@ def run(*command: str | Path) -> None:
 
 def main() -> None:
     """Install and check."""
-    if sys.version_info < (3, 11):
-        sys.exit("Python 3.11 or newer is needed.")
     if not (BIN / "python").exists() and not (BIN / "python.exe").exists():
         venv.create(VENV, with_pip=True)
     run(BIN / "python", "-m", "pip", "install", "--quiet", "--disable-pip-version-check", "--editable", ".[dev]")

@@ -8,7 +8,7 @@ from typing import Any
 from referee.core.block import Block
 from referee.core.labels import Code, forbids, resolves
 from referee.core.story import Story
-from referee.core.types import Choice, Event, Move, Position, Record, Ruling, Subject, Unfit, kind_of
+from referee.core.types import Answer, Choice, Event, Move, Position, Record, Ruling, Subject, Unfit, kind_of
 
 
 class State(Record):
@@ -160,7 +160,7 @@ class Toy:
     def resolve(self, story: Story[State], move: Move) -> None:
         CODE.resolver(type(move))(story, move)
 
-    def unfit(self, state: State, choice: Choice, picked: tuple[str, ...]) -> list[Ruling]:
+    def unfit(self, state: State, choice: Choice, answer: Answer) -> list[Ruling]:
         return []
 
     def legal(self, state: State, player: str) -> Iterator[Move]:

@@ -171,7 +171,7 @@ def deck_command(desk: Desk, action: str, file: str, game: str, name: str) -> in
 def judged(desk: Desk, action: str, game: str, name: str, deck: Any, faults: Sequence[Any], decks: ModuleType) -> int:
     """Print a deck and its faults."""
     voice = desk.voice(game)
-    said = [voice.ruling(None, fault) for fault in faults]
+    said = [voice.ruling(getattr(deck, "state", None), fault) for fault in faults]
     data = {"name": name, "game": game, "cards": list(deck.cards), "faults": said}
     refused = said and action != "show"
     if desk.json and not refused:

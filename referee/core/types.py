@@ -103,8 +103,8 @@ def initializer(cls: type[Record]) -> Any:
         f"{n}=defaults[{n!r}]" if n in cls.defaults else f"{n}=missing" if i > late else n for i, n in enumerate(given)
     ]
     own += ["*", *(f"{n}=defaults[{n!r}]" for n in cls.named)] if cls.named else []
-    lines = [f"def __init__(self, {', '.join(own)}):", "    values = self.__dict__"]
-    lines += [f"    values[{n!r}] = {n}" for n in cls.fields]
+    lines = [f"def __init__(self, {', '.join(own)}):", "    _values = self.__dict__"]
+    lines += [f"    _values[{n!r}] = {n}" for n in cls.fields]
     made: dict[str, Any] = {"defaults": cls.defaults, "missing": None}
     exec("\n".join(lines), made)
     return made["__init__"]
