@@ -146,7 +146,7 @@ def printed_from(id: str, facts: Mapping[str, Any], base: Printed | None = None)
         elif name in CHOICES:
             said[name] = one_of(id, name, value, CHOICES[name])
         elif name in FREE:
-            said[name] = slug(str(value))
+            said[name] = id_of(str(value)) if name == "evolves" else slug(str(value))
         elif name in ("class", "for"):
             listed = [value] if isinstance(value, str) else list(value)
             key = "classes" if name == "class" else "wants"
@@ -262,8 +262,11 @@ def id_of(name: str) -> str:
     return ids_by_name().get(plain, plain)
 
 
+def fold(text: str) -> str:
+    """Small letters without accents (`Télendar` -> `telendar`)."""
+    return "".join(c for c in normalize("NFKD", text.casefold().replace("æ", "ae")) if not combining(c))
+
+
 def slug(name: str) -> str:
-    """A name as an id: small letters and digits with hyphens (`Télendar` -> `telendar`)."""
-    folded = normalize("NFKD", name.casefold().replace("æ", "ae"))
-    bare = "".join(c for c in folded if not combining(c) and c not in "'’")
-    return sub(r"[\W_]+", "-", bare).strip("-")
+    """A name as an id: small letters and digits with hyphens (`Hom'Chaï` -> `homchai`)."""
+    return sub(r"[\W_]+", "-", fold(name).replace("'", "").replace("’", "")).strip("-")

@@ -118,7 +118,7 @@ class State(Record):
 
     seats: tuple[Player, ...]
     active: str
-    first: str
+    first: str = ""
     phase: str = "setup"
     round: int = 0
     fighting: tuple[str, ...] = ()
@@ -226,12 +226,13 @@ class State(Record):
 
 
 def guild_of(team: tuple[Printed, ...]) -> str:
-    """The affiliation that characters give a deck: that of any guild member, else the Mercenaries'; empty without a team.
+    """The affiliation that characters give a deck: that of any guild member, the Mercenaries' if all are; else not known.
 
     Source: eredan.deck.one-guild-member, eredan.deck.affiliation-by-characters
     """
-    guilds = [c.guild for c in team if c.guild and c.guild != MERCENARY]
-    return guilds[0] if guilds else MERCENARY if team else ""
+    guilds = [c.guild for c in team]
+    member = next((g for g in guilds if g not in ("", MERCENARY)), "")
+    return member or (MERCENARY if team and "" not in guilds else "")
 
 
 def without(zone: Zone, card: str) -> Zone:

@@ -1,0 +1,1 @@
+"""The rules of Eredan: one module a chapter of the rulebook."""

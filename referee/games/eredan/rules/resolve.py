@@ -1,0 +1,116 @@
+"""Cards take effect in the order of an N, before the fight."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+from ....core.labels import enacts
+from ....core.types import Choice
+from ..catalogue import Printed
+from ..events import BonusGained, CardResolved, CardsDiscarded, CardsDrawn, ExtraCardAllowed, HandSizeChanged, RageEnded, Tilted, Untilted
+from ..state import Effect, Laid, Tale
+from .classes import activate_rage
+from .combat import begin_fight, heal, hurt, lose_life, revive
+from .magic import after_spirit
+from .objects import equip, is_kept, unequip
+from .order import orders_by_effect
+from .race import bonus_for
+
+HARMFUL = ("damage", "loss")
+MOST = 99
+"""The highest number that a card is believed to deal."""
+
+
+@enacts("eredan.resolve.n-shape", "eredan.resolve.gaps", "eredan.resolve.dead-player-card")
+def resolve_cards(story: Tale) -> None:
+    """Every card on the table, in the order in which they were laid, which is the N; then the fight.
+
+    A card whose character has died meanwhile takes effect all the same.
+    """
+    for place, laid in enumerate(story.state.laid, 1):
+        card = story.state.print_of(laid.card)
+        kept = is_kept(card)
+        story.tell(CardResolved(laid.player, laid.card, place, kept, because="eredan.resolve.n-shape"))
+        bearer = laid.on or fighter(story, laid.player)
+        if kept and bearer:
+            equip(story, bearer, card)
+        for effect in (*printed(story, laid, card), *laid.effects):
+            apply(story, effect, laid.card)
+    begin_fight(story)
+
+
+def fighter(story: Tale, player: str) -> str:
+    """The ref of a player's fighter; empty when nobody fights."""
+    found = story.state.fighter(player)
+    return found.ref if found else ""
+
+
+def printed(story: Tale, laid: Laid, card: Printed) -> Iterator[Effect]:
+    """What a card does by its print: harm to the enemy fighter, good to the own one, or to the character it was played on."""
+    own, enemy = fighter(story, laid.player), fighter(story, story.state.opponent(laid.player))
+    mine = laid.on and story.state.owner(laid.on) == laid.player
+    harm, good = (laid.on if laid.on and not mine else enemy), (laid.on if laid.on and mine else own)
+    damage = card.damage
+    if card.offensive and not damage:
+        asked = Choice(laid.player, "number", f"eredan.card.{card.id}", low=0, high=MOST, facts={"card": card.id, "character": harm})
+        damage = int(story.ask(asked)[0])
+    by_number = (
+        ("damage", damage, harm),
+        ("loss", card.loss, harm),
+        ("heal", card.heal, good),
+        ("revive", card.revive, good),
+        ("draw", card.draw, laid.player),
+        ("hand-size", card.hand_size, laid.player),
+    )
+    for what, amount, on in by_number:
+        if amount:
+            yield Effect(what, on, amount)
+    if not is_kept(card) and good:
+        for stat, amount in bonus_for(story.state.there(good), card).items():
+            yield Effect(stat, good, amount)
+    if card.activates:
+        yield Effect(card.activates, good)
+
+
+def apply(story: Tale, effect: Effect, card: str) -> None:
+    """Carry out one thing that a card does."""
+    why, state, on = f"eredan.card.{card}", story.state, effect.on
+    if effect.what == "damage":
+        hurt(story, on, after_spirit(story, on, effect.amount, state.print_of(card)), why)
+    elif effect.what == "loss":
+        lose_life(story, on, effect.amount, why)
+    elif effect.what == "heal":
+        heal(story, on, effect.amount, why)
+    elif effect.what == "revive":
+        revive(story, on, effect.amount, why)
+    elif effect.what == "order":
+        orders_by_effect(story, on)
+    elif effect.what == "rage":
+        activate_rage(story, on)
+    elif effect.what == "calm":
+        if state.there(on).raging:
+            story.tell(RageEnded(on, because=why))
+    elif effect.what == "tilt":
+        story.tell(Tilted(on, because=why))
+    elif effect.what == "untilt":
+        story.tell(Untilted(on, because=why))
+    elif effect.what == "unequip":
+        unequip(story, on, effect.item, why)
+    elif effect.what == "draw":
+        if count := min(effect.amount, len(state.player(on).deck)):
+            story.tell(CardsDrawn(on, count, because=why))
+    elif effect.what == "lose-cards":
+        if count := min(effect.amount, len(state.player(on).hand)):
+            story.tell(CardsDiscarded(on, unnamed(state.player(on).hand, count), because=why))
+    elif effect.what == "hand-size":
+        story.tell(HandSizeChanged(on, max(0, state.player(on).hand_size + effect.amount), because=why))
+    elif effect.what == "extra":
+        story.tell(ExtraCardAllowed(on, effect.amount, because=why))
+    else:
+        until = 0 if effect.lasting else state.round
+        story.tell(BonusGained(on, effect.what, effect.amount, until, because=why))
+
+
+def unnamed(hand: tuple[str, ...], count: int) -> tuple[str, ...]:
+    """So many cards of a hand, those that nobody has seen first."""
+    return tuple(sorted(hand)[:count])
