@@ -1,0 +1,1 @@
+"""The rules of Dragonrealm, one module a chapter of the rulebook."""
