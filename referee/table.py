@@ -1,4 +1,7 @@
-"""A table: a game with everything that was said at it. What the command line and a program use."""
+"""A table: a game with everything that was said at it. What the command line and a program use.
+
+More than 400 lines, because all that can be said and asked at a table is a method of it, each a few lines long.
+"""
 
 from __future__ import annotations
 

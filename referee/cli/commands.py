@@ -1,4 +1,7 @@
-"""The commands: one function each. It opens, calls, prints; its signature says what may be typed (see `grammar`)."""
+"""The commands: one function each. It opens, calls, prints; its signature says what may be typed (see `grammar`).
+
+More than 400 lines, because every command of the interface stands here and nothing else does.
+"""
 
 from __future__ import annotations
 

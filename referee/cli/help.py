@@ -52,7 +52,8 @@ def global_options(desk: Desk) -> Iterator[str]:
     """The options of every command."""
     yield f"{desk.say('help.options')} (referee):"
     for flag, field in GLOBALS.items():
-        yield line(SHOWN.get(flag, flag), desk.say(f"help.{'table-number' if field == 'table' else field}"))
+        about = "help.table-number" if field == "table" else f"help.{field}"
+        yield line(SHOWN.get(flag, flag), desk.say(about))
     yield line("--help", desk.say("help.help"))
 
 
