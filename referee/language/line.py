@@ -189,7 +189,8 @@ class Line:
         small = listening("fillers")
         for start in self.starts(at):
             for end in range(start + 1, min(start + LONGEST, len(self.words)) + 1):
-                if self.words[end - 1].quote != self.words[start].quote:
+                # a name that began in quotation marks ends with them; one that began before may hold some
+                if self.words[start].quote and self.words[end - 1].quote != self.words[start].quote:
                     break
                 for id, cost in self.meaning(names, start, end):
                     if cost and (self.words[start].word in small or self.words[end - 1].word in small):
