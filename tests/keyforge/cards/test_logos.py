@@ -158,7 +158,9 @@ CASES = [
     ),
     Case(
         "library-access",
-        dict(Ana=dict(hand=["library-access", "library-access", "batdrone"], deck=["troll", "anger", "bumpsy", "punch"])),
+        dict(
+            Ana=dict(hand=["library-access", "library-access", "batdrone"], deck=["troll", "anger", "bumpsy", "punch"])
+        ),
         "play library-access; play library-access; play batdrone",
         dict(Ana=dict(hand=["troll", "anger", "bumpsy"], deck=["punch"])),
     ),
@@ -244,7 +246,9 @@ CASES = [
         "play remote-access",
         dict(
             Ana=dict(hand=["troll"]),
-            Bruno=dict(artifacts=[spent("library-of-babble"), card("the-howling-pit", exhausted=False), "pocket-universe"]),
+            Bruno=dict(
+                artifacts=[spent("library-of-babble"), card("the-howling-pit", exhausted=False), "pocket-universe"]
+            ),
         ),
     ),
     Case(
@@ -267,7 +271,10 @@ CASES = [
     ),
     Case(
         "scrambler-storm",
-        dict(Ana=dict(hand=["scrambler-storm"], deck=6), Bruno=dict(houses=["logos", "mars", "untamed"], hand=["labwork"])),
+        dict(
+            Ana=dict(hand=["scrambler-storm"], deck=6),
+            Bruno=dict(houses=["logos", "mars", "untamed"], hand=["labwork"]),
+        ),
         "play scrambler-storm; end; house logos; play labwork",
         "keyforge.play.cannot",
     ),
@@ -294,7 +301,9 @@ CASES = [
     ),
     Case(
         "twin-bolt-emission",
-        dict(Ana=dict(hand=["twin-bolt-emission"], battleline=["troll"]), Bruno=dict(battleline=["bumpsy", "batdrone"])),
+        dict(
+            Ana=dict(hand=["twin-bolt-emission"], battleline=["troll"]), Bruno=dict(battleline=["bumpsy", "batdrone"])
+        ),
         "play twin-bolt-emission; bumpsy, batdrone",
         dict(Ana=dict(battleline=[card("troll", damage=0)]), Bruno=dict(battleline=[card("bumpsy", damage=2)])),
     ),
@@ -460,7 +469,9 @@ CASES = [
         "spectral-tunneler",
         dict(
             Ana=dict(
-                artifacts=["spectral-tunneler"], battleline=["mother", "batdrone", "doc-bookton"], deck=["anger", "troll"]
+                artifacts=["spectral-tunneler"],
+                battleline=["mother", "batdrone", "doc-bookton"],
+                deck=["anger", "troll"],
             )
         ),
         "act spectral-tunneler; batdrone; reap batdrone; reap mother",
@@ -624,7 +635,9 @@ CASES = [
     Case(
         "neutron-shark",
         dict(
-            Ana=dict(battleline=["neutron-shark", "batdrone"], artifacts=["cannon"], deck=["anger", "labwork", "punch"]),
+            Ana=dict(
+                battleline=["neutron-shark", "batdrone"], artifacts=["cannon"], deck=["anger", "labwork", "punch"]
+            ),
             Bruno=dict(battleline=["troll", "bumpsy", "mother"]),
         ),
         "reap neutron-shark; troll; cannon; bumpsy; batdrone",

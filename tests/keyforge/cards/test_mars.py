@@ -135,7 +135,9 @@ CASES = [
     ),
     Case(
         "martians-make-bad-allies",
-        dict(Ana=dict(hand=["martians-make-bad-allies", "troll", "tunk", "anger", "bumpsy"]), Bruno=dict(hand=["troll"])),
+        dict(
+            Ana=dict(hand=["martians-make-bad-allies", "troll", "tunk", "anger", "bumpsy"]), Bruno=dict(hand=["troll"])
+        ),
         "play martians-make-bad-allies",
         dict(Ana=dict(amber=2, hand=["tunk", "anger"], purged=["troll", "bumpsy"]), Bruno=dict(hand=["troll"])),
     ),
@@ -480,7 +482,9 @@ CASES = [
         "ether-spider",
         dict(Ana=dict(battleline=["ether-spider"]), Bruno=dict(battleline=["batdrone"])),
         "fight ether-spider batdrone",
-        dict(Ana=dict(battleline=[card("ether-spider", damage=2)]), Bruno=dict(battleline=[card("batdrone", damage=0)])),
+        dict(
+            Ana=dict(battleline=[card("ether-spider", damage=2)]), Bruno=dict(battleline=[card("batdrone", damage=0)])
+        ),
     ),
     Case(
         "ether-spider",
@@ -585,7 +589,12 @@ CASES = [
         "ulyq-megamouth",
         dict(Ana=dict(battleline=["ulyq-megamouth", "tunk", "mother", spent("batdrone")])),
         "reap ulyq-megamouth",
-        dict(Ana=dict(amber=2, battleline=[spent("ulyq-megamouth"), card("tunk", exhausted=False), spent("mother"), "batdrone"])),
+        dict(
+            Ana=dict(
+                amber=2,
+                battleline=[spent("ulyq-megamouth"), card("tunk", exhausted=False), spent("mother"), "batdrone"],
+            )
+        ),
     ),
     Case(
         "ulyq-megamouth",
@@ -676,7 +685,11 @@ CASES = [
         "zyzzix-the-many",
         dict(Ana=dict(battleline=["zyzzix-the-many"], hand=["troll", "anger"])),
         "reap zyzzix-the-many; troll",
-        dict(Ana=dict(hand=["anger"], archives=["troll"], battleline=[card("zyzzix-the-many", power=6, power_counters=3)])),
+        dict(
+            Ana=dict(
+                hand=["anger"], archives=["troll"], battleline=[card("zyzzix-the-many", power=6, power_counters=3)]
+            )
+        ),
     ),
     Case(
         "zyzzix-the-many",
@@ -699,7 +712,9 @@ CASES = [
     ),
     Case(
         "biomatrix-backup",
-        dict(Ana=dict(hand=["ammonia-clouds"]), Bruno=dict(battleline=[card("batdrone", upgrades=["biomatrix-backup"])])),
+        dict(
+            Ana=dict(hand=["ammonia-clouds"]), Bruno=dict(battleline=[card("batdrone", upgrades=["biomatrix-backup"])])
+        ),
         "play ammonia-clouds; no",
         dict(Bruno=dict(battleline=[], archives=0, discard=["biomatrix-backup", "batdrone"])),
     ),
