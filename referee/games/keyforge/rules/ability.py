@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Sequence
 from itertools import count
+from typing import cast
 
 from ....core.labels import enacts
 from ....core.story import Open, Story
@@ -11,7 +12,7 @@ from ....core.types import Choice
 from ..abilities import GameOver, Me, Moment, speakers, speech_of
 from ..catalogue import UNKNOWN
 from ..events import AbilityResolved
-from ..state import State, Tale, Zone
+from ..state import State, Tale, zone_of
 
 Act = tuple[Me, Callable[[Tale], object]]
 """Something that a card is about to do: who speaks, and what."""
@@ -88,7 +89,7 @@ def told(
     title than `unlike`, may be wanted.
     """
     seat = story.state.player(player)
-    held: Zone = tuple(k.card for k in seat.archives) if zone == "archives" else getattr(seat, zone)
+    held = zone_of(story.state, seat, zone)
     if kind == "top":
         held = held[:most]
     fitting = tuple(card for card in held if card == UNKNOWN or fits(story.state, card, house, type, unlike))
@@ -280,7 +281,31 @@ def listeners(state: State) -> dict[str, list[tuple[Me, Reaction]]]:
 def reactions(state: State, moment: Moment) -> list[Act]:
     """What cards do because something has happened."""
     there: dict[str, list[tuple[Me, Reaction]]] = state.worked_out("listeners", listeners)
-    return [(me, lambda story, f=f, me=me: f(story, me, moment)) for me, f in there.get(moment.what, ())]  # type: ignore[misc]
+    return [
+        (me, lambda story, f=f, me=me: f(story, me, moment))  # type: ignore[misc]
+        for me, f in there.get(moment.what, ())
+        if heeds(f, me, moment)
+    ]
+
+
+class Touched(Exception):
+    """A reaction has looked at the table."""
+
+
+class Untouched:
+    """Stands for a story to find out whether a reaction looks at it at all."""
+
+    def __getattr__(self, name: str) -> object:
+        raise Touched
+
+
+def heeds(reaction: Reaction, me: Me, moment: Moment) -> bool:
+    """Whether a reaction has anything to do with a moment: those that have not need not be put in order."""
+    try:
+        reaction(cast(Tale, Untouched()), me, moment)
+    except Touched:
+        return True
+    return False
 
 
 def happened(story: Tale, *moments: Moment) -> None:
