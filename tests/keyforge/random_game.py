@@ -10,6 +10,7 @@ from referee.core.types import Answer, Choice, Legal, Move, Position
 from referee.games.keyforge import GAME
 from referee.games.keyforge.catalogue import HOUSES, catalogue
 from referee.games.keyforge.moves import AgreeDraw, Concede, EndTurn, TimeUp
+from referee.games.keyforge.rules.ability import fits
 from referee.games.keyforge.state import Card, State, may_hold, zone_of
 
 ENDINGS = (Concede, AgreeDraw, TimeUp)
@@ -40,7 +41,10 @@ def answer(chance: random.Random, state: State, choice: Choice) -> Answer:
     if choice.free:
         owner = state.player(str(choice.facts.get("player", choice.player)))
         zone = zone_of(state, owner, str(choice.facts.get("zone", "hand")))
-        possible = [c for c in dict.fromkeys(owner.list) if may_hold(state, owner, zone, c)]
+        wanted = [str(choice.facts.get(fact, "")) for fact in ("house", "type", "unlike")]
+        possible = [
+            c for c in dict.fromkeys(owner.list) if may_hold(state, owner, zone, c) and fits(state, c, *wanted)
+        ]
         return Answer(choice.player, tuple(chance.sample(possible, min(len(possible), choice.least))))
     count = chance.randint(choice.least, choice.most)
     return Answer(choice.player, tuple(chance.sample(choice.options, count)))
