@@ -252,10 +252,12 @@ def test_play_ends_with_its_input(table: Run, monkeypatch: pytest.MonkeyPatch) -
 
 
 def test_a_person_is_asked_for_what_is_missing(run: Run, monkeypatch: pytest.MonkeyPatch) -> None:
-    answers = iter(["keyforge", "Ana, Bruno"])
-    monkeypatch.setattr("referee.cli.seats.person", lambda: True)
+    answers = iter(["keyforge", "Ana, Bruno", "Brobnar, Dis, Sombras", "logos, mars, untamed"])
+    for where in ("referee.cli.seats.person", "referee.cli.commands.person"):
+        monkeypatch.setattr(where, lambda: True)
     monkeypatch.setattr("builtins.input", lambda prompt="": next(answers))
 
-    ran = run("new", "--houses", "Ana=brobnar,dis,shadows", "--houses", "Bruno=logos,mars,untamed")
+    ran = run("new")
 
-    assert ran.status == 0 and run("--json", "table").json["game"] == "keyforge"
+    assert ran.status == 0
+    assert run("--json", "table").json["players"]["Ana"]["houses"] == ["brobnar", "dis", "shadows"]

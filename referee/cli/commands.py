@@ -15,7 +15,7 @@ from ..outcome import Result, Told, over, told_lines
 from ..table import Table
 from .board import plainly
 from .output import DONE, Desk, Wrong, colourful, waits
-from .seats import asked, by_player, deck_texts, game_named, kept, person, players_named, text_of
+from .seats import ask_for_needs, asked, by_player, deck_texts, game_named, kept, person, players_named, text_of
 
 NOTHING: list[str] = []
 """No words; read, never changed."""
@@ -58,7 +58,7 @@ def new(
     names = players_named(desk, players)
     known = kept(desk, named)
     given: dict[str, Any] = {
-        "first": first,
+        "first": next((name for name in names if name.casefold() == first.casefold()), first),
         "houses": by_player("houses", houses, names),
         "deck": deck_texts(known, by_player("deck", deck, names)),
         "chains": by_player("chains", chains, names),
@@ -73,6 +73,8 @@ def new(
     }
     if after:
         given["after"] = Table.open(desk.db, numbered(after), lang=desk.lang).state()
+    if person():
+        ask_for_needs(desk, named, names, given)
     options = {name: value for name, value in given.items() if value}
     table = Table.new(named, names, level=level, lang=desk.lang, hide=True, **options)
     table.history.settle(Journal(desk.db, create=True))

@@ -7,7 +7,7 @@ from collections.abc import Iterable, Mapping
 from pathlib import Path
 from typing import Any
 
-from ..games import ids
+from ..games import find, ids
 from ..journal.health import NoTable
 from ..journal.journal import Journal
 from .output import Desk, Wrong
@@ -65,6 +65,16 @@ def by_player(option: str, pairs: Iterable[str], players: Iterable[str]) -> dict
             raise Wrong("usage.player", player=name)
         found[known[name.casefold()]] = [value.strip() for value in values.split(",")]
     return found
+
+
+def ask_for_needs(desk: Desk, game: str, players: Iterable[str], given: dict[str, Any]) -> None:
+    """Ask a person for what the game cannot do without: one of `GAME.needs`, options of each player; the first is asked."""
+    needs: tuple[str, ...] = getattr(find(game), "needs", ())
+    for player in players:
+        if needs and not any(player in given[option] for option in needs):
+            given[needs[0]][player] = [
+                word.strip() for word in asked(desk, f"ask.{needs[0]}", player=player).split(",")
+            ]
 
 
 def kept(desk: Desk, game: str) -> dict[str, dict[str, Any]]:

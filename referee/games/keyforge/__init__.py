@@ -26,6 +26,7 @@ class KeyForge:
     """The game as the house asks for it: see `referee.core.game.Game`."""
 
     id = "keyforge"
+    needs = ("houses", "deck")
     moves: Mapping[str, type[Move]] = MOVES
     events: Mapping[str, type[Event[State]]] = EVENTS
 
