@@ -1,4 +1,7 @@
-"""What a player can say at a KeyForge table. Fields are ids, refs, players' names and numbers."""
+"""What a player can say at a KeyForge table. Fields are ids, refs, players' names and numbers.
+
+Long: one short class for each of some sixty kinds of move.
+"""
 
 from __future__ import annotations
 

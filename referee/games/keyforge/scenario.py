@@ -1,4 +1,4 @@
-"""A KeyForge table as JSON and back: `scenario(view(p)) == p`."""
+"""A KeyForge table as JSON and back: `scenario(view(p)) == p`. Long: the way out and the way in belong side by side."""
 
 from __future__ import annotations
 

@@ -6,6 +6,7 @@ from collections.abc import Callable
 from typing import Any
 
 from ...core.types import Subject, Unfit
+from ...library import shelf
 from .catalogue import UNKNOWN
 from .events import ControlChanged, placed
 from .rules.forge import key_cost
@@ -37,7 +38,6 @@ FIELDS = {
     "stunned": "stunned",
 }
 LIMITS = {"keys": 3, "chains": 24}
-YES = {"sí", "si", "sim", "yes", "1", "true"}
 PLACES = ("hand", "deck", "discard", "archives", "purged")
 
 
@@ -92,8 +92,16 @@ def correct(state: State, subject: Subject, value: str) -> State:
         raise Unfit("fix-nothing", subject=kind, of=of)
     if kind == "place":
         return move_card(state, card, value)
-    now = value.casefold() in YES if kind in ("exhausted", "stunned") else whole(value, 999)
+    now = yes(value) if kind in ("exhausted", "stunned") else whole(value, 999)
     return state.with_card(of, **{FIELDS[kind]: now})
+
+
+def yes(value: str) -> bool:
+    """Whether a value says that something is so, in any language; a number above 0 does too."""
+    if value.isdecimal():
+        return int(value) > 0
+    said = {w for lang in shelf.LANGUAGES for w in shelf.glossary(shelf.OWN, lang)["say"]["yes"].split("|")}
+    return value.casefold() in said
 
 
 def whole(value: str, most: int) -> int:

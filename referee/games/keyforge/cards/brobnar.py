@@ -1,4 +1,4 @@
-"""What the cards of Brobnar do."""
+"""What the cards of Brobnar do. Long: a short function for each of some fifty cards."""
 
 from __future__ import annotations
 

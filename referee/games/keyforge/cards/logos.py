@@ -1,4 +1,4 @@
-"""What the cards of Logos do."""
+"""What the cards of Logos do. Long: a short function for each of some fifty cards."""
 
 from __future__ import annotations
 

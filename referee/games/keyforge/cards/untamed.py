@@ -1,4 +1,4 @@
-"""What the cards of Untamed do."""
+"""What the cards of Untamed do. Long: a short function for each of some fifty cards."""
 
 from __future__ import annotations
 
