@@ -288,8 +288,8 @@ class Ear(Line):
             return self.unheard(offered)
         unsure: Unheard | None = None
         for level in LEVELS:
-            self.level = level if level != WIDE else LOOSE
-            picked = self.told(choice) if choice.free else self.picked(choice)
+            self.level = level
+            picked = self.stranger() if level == WIDE else self.told(choice) if choice.free else self.picked(choice)
             if isinstance(picked, Unheard):
                 unsure = unsure or picked
             elif picked is not None:
@@ -321,6 +321,13 @@ class Ear(Line):
                 return self.unheard([self.voice.option(self.state, id, choice) for id in free], ambiguous=True)
             picked.append(free[0])
         return tuple(choice.options[int(id[1:]) - 1] if id[:1] == "#" else id for id in picked)
+
+    def stranger(self) -> tuple[str, ...] | None:
+        """A card or number that is no option, so that a rule can say so; None when the line names none."""
+        if len(self.words) == 1 and (value := number(self.words[0].word)) is not None:
+            return (str(value),)
+        items = self.items(self.names("card"))
+        return tuple(ids[0] for ids in items) if items else None
 
     def options(self, choice: Choice) -> Names:
         """The ways to say the options of a choice, in every language."""

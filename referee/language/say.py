@@ -98,8 +98,10 @@ class Voice:
 
     def choice(self, state: Any, choice: Choice) -> str:
         """The question of an open choice, with its options numbered as an answer may name them."""
-        facts = {**choice.asdict(), **choice.facts}
-        written = self.fitting("choices", choice.choice, facts) or self.own_choice(choice)
+        facts = {**choice.facts, "whose": choice.facts.get("player", choice.player), **choice.asdict()}
+        written = self.fitting("choices", choice.choice, {**choice.facts, "most": choice.most}) or self.own_choice(
+            choice
+        )
         asked = self.told(state, written, facts)
         options = [f"{n} {self.option(state, id, choice)}" for n, id in enumerate(choice.options, 1)]
         return f"{asked} {' · '.join(options)}" if options else asked
@@ -154,8 +156,15 @@ class Voice:
             return by_id[id]
         if self.game is not None and state is not None and (card := card_of(id)):
             return self.game.called(state, card, self.lang) or card
+        if id.count(".") == 2 and (title := self.chapter(id)):
+            return title
         head, colon, number = id.rpartition(":")
         return f"{self.called(state, head)} {number}" if colon and number.isdecimal() else id
+
+    def chapter(self, rule: RuleId) -> str:
+        """The title of the chapter that a rule stands in; empty for what is no rule."""
+        file = shelf.chapter_of(rule)
+        return next((str(c.title[self.lang]) for c in shelf.chapters(rule.split(".")[0]) if c.file == file), "")
 
     def named(self, kind: str, id: Any) -> str:
         """The name of a constant id of a kind."""
