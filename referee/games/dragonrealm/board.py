@@ -59,8 +59,9 @@ def location(state: State, place: Location, lang: str) -> tuple[str, ...]:
 def middle(state: State, lang: str, written: str) -> str:
     """The middle card, the goblins and the decks in a line."""
     there = ", ".join(f"{seat.name} {seat.academy}" for seat in state.seats if seat.academy) or "—"
+    side = called(state, state.side, lang) or state.side
     return written.format(
-        side=called(state, state.side, lang) or state.side,
+        side=side[:1].upper() + side[1:],
         there=there,
         goblins=state.goblins,
         locations=state.deck,

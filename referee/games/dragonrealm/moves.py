@@ -123,9 +123,25 @@ class NoneLeft(Move):
     level: int
 
 
+# --- other ends --------------------------------------------------------------------------------------------------------
+
+
+class Concede(Move):
+    """Give up."""
+
+
+class AgreeDraw(Move):
+    """All agree on a draw."""
+
+
+class TimeUp(Move):
+    """The time agreed on is over: what lies on the table is reckoned as at the end."""
+
+
 MOVES: dict[str, type[Move]] = {
     kind_of(move): move
     for move in (
         ChooseSide, Keep, Reveal, Describe, Rest, Explore, AddAcademy, Use, Accept, Buy, EndTurn, Goblins, Rockslide, NoneLeft,
+        Concede, AgreeDraw, TimeUp,
     )
 }  # fmt: skip

@@ -9,8 +9,11 @@ from fractions import Fraction
 from functools import cache
 from typing import Any
 
+from ...core.block import Block
 from ...core.labels import enacts
 from ...core.types import Unfit
+from ...library import shelf
+from .catalogue import GAME
 from .rules.explore import MOST, is_group, number_of, suit_of
 from .state import ACTIONS, DEFAULT_GROUPS, FACES, State
 from .words import fold, heard_cards, hearing
@@ -74,17 +77,17 @@ DICE_WORDS = re.compile(r"(\d+)\s*([^\W\d]+)\s*(?:>=|≥|=>|a partir de|[^\d+-]*
 ADDED = re.compile(r"(?:--?\s*)?([^\W\d]+)\s*[=:]?\s*(\d+)|\+\s*(\d+)(?:\s*([^\W\d]+))?")
 
 
-def odds(words: str, state: State | None = None, academy: int = 0) -> dict[str, Any]:
+def chances(words: str, state: State | None = None) -> dict[str, Any]:
     """The chances that words ask for: `3 dados >= 7 +1`, or cards (`rojo 5 6 7`), alone, against a number (`5 6 7 >= 8`), or
     against the open locations of a table.
 
     Gives `{"rolls": [{"dice", "target", "added", "ways", "of", "chance"}, ...]}`; with cards each roll names its `action`,
-    the `cards` used and, at a table, the `location`. `academy` adventurers are added, besides those in the words.
+    the `cards` used and, at a table, the `location`.
 
     Raises:
         Unfit: the words ask for nothing, or for more than six dice.
     """
-    text, added = taken_off(words, academy)
+    text, added = taken_off(words)
     if (found := DICE_WORDS.search(text)) and found[2] in hearing("dice"):
         return {"rolls": [roll(number(found[1], DICE), number(found[3], 99), added)]}
     asked, target = parted(text)
@@ -94,10 +97,10 @@ def odds(words: str, state: State | None = None, academy: int = 0) -> dict[str, 
     return {"cards": list(cards), "rolls": list(for_cards(cards, target, added, state))}
 
 
-def taken_off(words: str, academy: int) -> tuple[str, int]:
+def taken_off(words: str) -> tuple[str, int]:
     """The words without what is added to the roll, and how much that is."""
     text = fold(words)
-    added = academy
+    added = 0
     for found in list(ADDED.finditer(text)):
         if found[3] or found[1] in hearing("academy"):
             added += number(found[3] or found[2], 99)
@@ -157,3 +160,27 @@ def for_cards(cards: tuple[str, ...], target: int | None, added: int, state: Sta
                 yield {**found, **roll(len(used), place.actions[action][0], helps)}
         else:
             yield from ({**about, **roll(len(used), total, added)} for total in range(len(used), 4 * len(used) + 1))
+
+
+# --- the screen --------------------------------------------------------------------------------------------------------
+
+
+def reckon(words: str, lang: str, state: State | None = None) -> tuple[dict[str, Any], list[Block]]:
+    """The chances that words ask for, as JSON and as blocks for the screen; see `chances`.
+
+    Raises:
+        Unfit: the words ask for nothing, or for more than six dice.
+    """
+    found = chances(words, state)
+    spoken = shelf.speech(GAME, lang)
+    rows = tuple(row(one, spoken["names"]) for one in found["rolls"])
+    return found, [Block(head=tuple(spoken["board"]["odds"].split("|")), rows=rows)]
+
+
+def row(one: Mapping[str, Any], names: Mapping[str, Any]) -> tuple[str, ...]:
+    """A roll as a row: what for, dice, what is added, the number to reach, the chance and the exact ways."""
+    action = names[f"action.{one['action']}"][0] if "action" in one else ""
+    where = " · ".join(part for part in (action, one.get("location", "")) if part)
+    added = f"{one['added']:+d}" if one["added"] else ""
+    share = f"{100 * one['chance']:.1f} %"
+    return where, str(one["dice"]), added, str(one["target"]), share, f"{one['ways']}/{one['of']}"

@@ -9,11 +9,9 @@ from ...core.types import Unfit
 from .rules.setup import LEAST, MOST, laid
 from .state import ACTIONS, DEFAULT_GROUPS, GROUPS, State
 
-ODDS = {"on": True, "off": False, "true": True, "false": False}
-
 
 def new_table(players: Sequence[str], options: Mapping[str, Any]) -> State:
-    """A table in the setup. Options: `first`, `groups` (`sneak=run,search=number,storm=suit`), `odds` (on, off), `known`.
+    """A table in the setup. Options: `first`, `groups` (`sneak=run,search=number,storm=suit`), `known`.
 
     Raises:
         Unfit: there are not two to four players, or an option makes no sense.
@@ -23,9 +21,7 @@ def new_table(players: Sequence[str], options: Mapping[str, Any]) -> State:
     if first not in names:
         raise Unfit("first-player", player=str(first)[:40], players=names)
     state = laid(names, str(first))
-    return state.but(
-        groups=groups(options.get("groups")), odds=odds(options.get("odds")), known=options.get("known") or {}
-    )
+    return state.but(groups=groups(options.get("groups")), known=options.get("known") or {})
 
 
 def player_names(players: Sequence[str]) -> tuple[str, ...]:
@@ -56,16 +52,3 @@ def groups(said: Any) -> Mapping[str, str]:
     if wrong is not None or len(set(told.values())) != len(ACTIONS):
         raise Unfit("groups", value=(wrong or str(said))[:60])
     return {action: told[action] for action in ACTIONS}
-
-
-def odds(said: Any) -> bool:
-    """Whether chances are told at this table when somebody asks.
-
-    Raises:
-        Unfit: it is neither on nor off.
-    """
-    if said is None or isinstance(said, bool):
-        return True if said is None else said
-    if str(said).lower() not in ODDS:
-        raise Unfit("odds-option", value=str(said)[:40])
-    return ODDS[str(said).lower()]

@@ -36,7 +36,7 @@ DEFAULT_PLAYERS = ("Ana", "Bruno")
 STATE_FIELDS = {
     "game", "table", "turn", "active", "first", "step", "side", "winner", "waiting", "unfinished", "locations", "academy",
     "goblins_left", "locations_left", "players", "pile", "discard", "face_up", "enhancements_left", "levels_gone", "groups",
-    "odds", "known", "roll", "declared", "drew", "failed", "scored", "rules",
+    "known", "roll", "declared", "drew", "failed", "scored", "rules",
 }  # fmt: skip
 PLAYER_FIELDS = {
     "hand", "coins", "dragonstones", "meeples_left", "enhancements", "enhancements_open", "bonus", "total", "won",
@@ -103,7 +103,6 @@ def scenario(given: Mapping[str, Any]) -> State:
         enhancements=whole(given.get("enhancements_left", max(0, ENHANCEMENT_CARDS - held)), "enhancements_left"),
         gone=tuple(whole(level, "levels_gone", 1) for level in given.get("levels_gone", ())),
         groups=groups_of(given.get("groups") or {}),
-        odds=bool(given.get("odds", True)),
         known=known,
         roll=roll,
         declared=tuple(map(str, given.get("declared", ()))),

@@ -182,7 +182,6 @@ class State(Record):
     enhancements: int = ENHANCEMENT_CARDS
     gone: tuple[int, ...] = ()
     groups: Mapping[str, str] = DEFAULT_GROUPS
-    odds: bool = True
     known: Mapping[str, Mapping[str, Any]] = {}
     roll: Roll | None = None
     declared: tuple[str, ...] = ()

@@ -13,8 +13,10 @@ from .moves import (
     MOVES,
     Accept,
     AddAcademy,
+    AgreeDraw,
     Buy,
     ChooseSide,
+    Concede,
     Describe,
     EndTurn,
     Explore,
@@ -24,6 +26,7 @@ from .moves import (
     Rest,
     Reveal,
     Rockslide,
+    TimeUp,
     Use,
 )
 from .names import names, revealable
@@ -50,6 +53,7 @@ def candidates(state: State, player: str) -> Iterator[Move]:
     yield EndTurn(player)
     yield from (Goblins(player, place) for place in PLACES)
     yield from (Rockslide(player, way) for way in ("left", "right"))
+    yield from (Concede(player), AgreeDraw(player), TimeUp(player))
 
 
 def hear(state: State, kind: str, player: str, slots: Mapping[str, Any]) -> Move | None:
@@ -57,7 +61,7 @@ def hear(state: State, kind: str, player: str, slots: Mapping[str, Any]) -> Move
     said = dict(slots)
     cls = MOVES.get(kind)
     if cls is Explore and "play" in said:
-        return explored(player, said)
+        return explored(state, player, said)
     if cls is Rest and "play" in said:
         draws = heard_draws(str(said["play"]))
         return None if draws is None else Rest(player, draws)
@@ -80,12 +84,13 @@ def hear(state: State, kind: str, player: str, slots: Mapping[str, Any]) -> Move
     return cls(player, **said)
 
 
-def explored(player: str, said: Mapping[str, Any]) -> Explore | None:
+def explored(state: State, player: str, said: Mapping[str, Any]) -> Explore | None:
     """An exploration from its words; None when they mean nothing."""
     play = heard_play(str(said["play"]))
     if play is None:
         return None
-    return Explore(player, said["location"], said.get("action", ""), play.cards, play.uses, play.dice, play.academy)
+    uses = tuple(enhancement(state, player, name) for name in play.uses)
+    return Explore(player, said["location"], said.get("action", ""), play.cards, uses, play.dice, play.academy)
 
 
 def used(state: State, player: str, text: str) -> Use | None:

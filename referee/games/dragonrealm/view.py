@@ -47,7 +47,6 @@ def view(state: State, *, hide: bool = False) -> dict[str, Any]:
         "players": {seat.name: view_player(seat, hide) for seat in state.seats},
         "roll": None if state.roll is None else {**plain(state.roll), "total": state.roll.total},
         "groups": dict(state.groups),
-        "odds": state.odds,
     }
     listed = {"levels_gone": state.gone, "declared": state.declared, "rules": state.rules}
     shown |= {field: list(values) for field, values in listed.items() if values}

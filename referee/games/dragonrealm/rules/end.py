@@ -4,10 +4,10 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 
-from ....core.labels import enacts, forbids
+from ....core.labels import enacts, forbids, resolves
 from ....core.types import Choice, Facts, Move
 from ..events import BonusGained, GameEnded, ValuesCounted
-from ..moves import MOVES
+from ..moves import MOVES, AgreeDraw, Concede, TimeUp
 from ..state import Player, State, Tale
 from .score import score_location
 
@@ -59,8 +59,11 @@ def winners(totals: Mapping[str, int], stones: Mapping[str, int]) -> tuple[tuple
 
 
 @enacts("dragonrealm.end.trigger", "dragonrealm.end.order", "dragonrealm.end.deck-is-empty")
-def finish(story: Tale) -> None:
-    """Reckon the game: the locations left, Dragonstones, bonus, coins, winner, in this order."""
+def finish(story: Tale, why: str = "", without: str = "") -> None:
+    """Reckon the game: the locations left, Dragonstones, bonus, coins, winner, in this order.
+
+    `why` is the rule that ended it, when the Dragon did not; a player who gave up (`without`) does not win.
+    """
     score_what_is_left(story)
     for name in story.state.names:
         count_values(story, name)
@@ -70,15 +73,15 @@ def finish(story: Tale) -> None:
         if coins:
             story.tell(BonusGained(name, coins, because=bonus_rule))
     totals = {seat.name: seat.total for seat in story.state.seats}
-    best, rules = winners(totals, stones)
-    story.tell(GameEnded(best, totals, (bonus_rule, "dragonrealm.end.sum", *rules), because=rules[-1]))
+    best, rules = winners({name: total for name, total in totals.items() if name != without}, stones)
+    story.tell(GameEnded(best, totals, (bonus_rule, "dragonrealm.end.sum", *rules), because=why or rules[-1]))
 
 
 @enacts("dragonrealm.end.incomplete")
 def score_what_is_left(story: Tale) -> None:
     """Score every location still in the row as if it were complete."""
     for at, location in enumerate(story.state.row):
-        if location.id and not location.is_dragon:
+        if location.id and not (location.is_dragon and not location.pieces):
             score_location(story, at, "dragonrealm.end.incomplete")
 
 
@@ -109,3 +112,33 @@ def printed_on(story: Tale, seat: Player, what: str) -> int:
     rule = "dragonrealm.enhancement.end-values"
     said = story.ask(Choice(seat.name, "number", rule, facts=about, low=0, high=60))
     return told + int(said[0])
+
+
+# --- other ends --------------------------------------------------------------------------------------------------------
+
+
+@resolves(Concede, "dragonrealm.end.nothing-more")
+def concede(story: Tale, move: Concede) -> None:
+    """Of two players the other one wins; with more, the table is reckoned and the others can win."""
+    others = tuple(name for name in story.state.names if name != move.player)
+    why = "referee.over.conceded"
+    if len(others) > 1:
+        finish(story, why, move.player)
+    else:
+        story.tell(GameEnded(others, coins_of(story.state), (why,), because=why))
+
+
+@resolves(AgreeDraw, "dragonrealm.end.nothing-more")
+def agree_on_a_draw(story: Tale, move: AgreeDraw) -> None:
+    why = "referee.over.agreed"
+    story.tell(GameEnded(story.state.names, coins_of(story.state), (why,), because=why))
+
+
+@resolves(TimeUp, "dragonrealm.end.nothing-more")
+def time_is_up(story: Tale, move: TimeUp) -> None:
+    finish(story, "referee.over.time")
+
+
+def coins_of(state: State) -> dict[str, int]:
+    """The coins of each player as they are."""
+    return {seat.name: seat.total for seat in state.seats}

@@ -25,8 +25,11 @@ import re
 from collections.abc import Iterable, Mapping, Sequence
 from typing import Any
 
+from ...core.block import Block
 from ...core.labels import enacts
 from ...core.types import Unfit
+from ...library import shelf
+from .catalogue import GAME
 from .rules.end import ACADEMY_STONES, bonuses, winners
 from .rules.score import payout
 from .rules.setup import LEAST, MOST
@@ -41,7 +44,7 @@ LIMIT = 10_000
 """Nothing is counted beyond this."""
 
 
-def reckon(data: Mapping[str, Any]) -> dict[str, Any]:
+def score(data: Mapping[str, Any]) -> dict[str, Any]:
     """The full reckoning of a table's data, as `score` gives it.
 
     Raises:
@@ -214,7 +217,7 @@ STONES = re.compile(r"^([^\W\d]*)\s*(\d+)\s*([^\W\d]*)$")
 PAIR = re.compile(r"^(?P<who>.+?)\s*[:=]?\s*(?P<count>-?\d+)$|^(?P<count_first>-?\d+)\s+(?P<who_last>.+)$")
 
 
-def from_lines(lines: Sequence[str], players: Sequence[str] = ()) -> dict[str, Any]:
+def read_lines(lines: Sequence[str], players: Sequence[str] = ()) -> dict[str, Any]:
     """The data of a table from one line a location, and lines for what a player holds. Players are those who are named,
     in the order in which they are, when they are not given.
 
@@ -295,3 +298,34 @@ def hold(data: dict[str, Any], who: str, pairs: Iterable[tuple[str, int]], *, fi
         if not field:
             raise Unfit("score-field", where=who, field=word[:40], fields=("coins", "dragonstones", "academy"))
         data.setdefault(field, {})[name] = count
+
+
+# --- the screen --------------------------------------------------------------------------------------------------------
+
+
+def rows(found: Mapping[str, Any], lang: str) -> list[Block]:
+    """A score as blocks: each location with what it pays and by which rule, then the totals.
+
+    What is null (coins before the end) is shown as a dash.
+    """
+    words = shelf.speech(GAME, lang).get("board", {})
+    blocks = []
+    if found["locations"]:
+        paid = tuple(location_row(place, lang) for place in found["locations"])
+        blocks.append(Block(head=tuple(words["scored"].split("|")), rows=paid))
+    totals = tuple(
+        (
+            name,
+            *("—" if own[field] is None else str(own[field]) for field in ("coins", "dragonstones", "bonus", "total")),
+        )
+        for name, own in found["players"].items()
+    )
+    blocks.append(Block(head=tuple(words["totals"].split("|")), rows=totals))
+    return blocks
+
+
+def location_row(place: Mapping[str, Any], lang: str) -> tuple[str, ...]:
+    """A location as a row: its name, the coins, who takes the card, the rule that decides."""
+    coins = ", ".join(f"{name} {count}" for name, count in (place["coins"] or {}).items()) or "—"
+    decisive = next((rule for rule in place["rules"] if rule.startswith("dragonrealm.score.")), place["rules"][0])
+    return place["name"], coins, place["taken_by"] or "—", decisive.removeprefix("dragonrealm.")
