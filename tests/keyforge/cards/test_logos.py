@@ -667,13 +667,13 @@ CASES = [
             Ana=dict(battleline=["ozmo-martianologist", card("tunk", damage=5)]),
             Bruno=dict(battleline=[card("troll", damage=2), "zorg"]),
         ),
-        "reap ozmo-martianologist; heal",
+        "reap ozmo-martianologist; tunk; heal",
         dict(Ana=dict(battleline=["ozmo-martianologist", card("tunk", damage=2)])),
     ),
     Case(
         "ozmo-martianologist",
         dict(Ana=dict(battleline=["ozmo-martianologist", "tunk"]), Bruno=dict(battleline=["troll", "zorg"])),
-        "reap ozmo-martianologist; stun; zorg",
+        "reap ozmo-martianologist; zorg; stun",
         dict(
             Ana=dict(battleline=["ozmo-martianologist", card("tunk", stunned=False)]),
             Bruno=dict(battleline=[card("troll", stunned=False), card("zorg", stunned=True)]),

@@ -6,7 +6,7 @@ from ..abilities import Me, Moment, ability, after, constant, grants, on_host, s
 from ..catalogue import HOUSES
 from ..events import AmberStored, CardFetched, EffectBegan, HandShown
 from ..rules.ability import Act, abilities, choose, fits, may, one, repeat, simultaneous, told
-from ..rules.amber import capture, gain, lose, pay, steal
+from ..rules.amber import capture_itself, gain, lose, pay, steal
 from ..rules.archives import archive_cards, archive_from, archive_in_play, archive_top, reshuffle_discard, search
 from ..rules.battleline import swap, swap_deck_and_discard
 from ..rules.chains import gain_chains
@@ -266,7 +266,7 @@ def brain_eater_learns_from_the_fallen(story: Tale, me: Me, moment: Moment) -> N
 
 @ability("play", "dextre")
 def dextre_captures(story: Tale, me: Me) -> None:
-    capture(story, me.ref, 1, me.why)
+    capture_itself(story, me, 1)
 
 
 @ability("destroyed", "dextre")
@@ -318,13 +318,13 @@ def novu_archaeologist_digs(story: Tale, me: Me) -> None:
 
 @ability("fight/reap", "ozmo-martianologist")
 def ozmo_heals_or_stuns_mars(story: Tale, me: Me) -> None:
-    martians = [c for c in story.state.creatures() if of_house(story.state, c, "mars")]
-    if not martians:
+    martian = one(story, me, [c.ref for c in story.state.creatures() if of_house(story.state, c, "mars")])
+    if not martian:
         return
     if one(story, me, ("heal", "stun"), kind="option") == "heal":
-        heal(story, one(story, me, [c.ref for c in martians if c.damage]), 3, me.why)
+        heal(story, martian, 3, me.why)
     else:
-        stun(story, one(story, me, [c.ref for c in martians if not c.stunned]), me.why)
+        stun(story, martian, me.why)
 
 
 @ability("play/reap", "psychic-bug")

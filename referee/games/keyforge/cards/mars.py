@@ -9,7 +9,7 @@ from ..catalogue import HOUSES, Printed
 from ..events import CardTakenUp, CountersPlaced
 from ..moves import Play
 from ..rules.ability import choose, fell_fighting, fits, may, maybe_one, one, told
-from ..rules.amber import capture, gain, lose, steal
+from ..rules.amber import capture, capture_itself, gain, lose, steal
 from ..rules.archives import archive_from, archive_in_play
 from ..rules.chains import gain_chains
 from ..rules.damage import deal, heal
@@ -174,10 +174,7 @@ def soft_landing_readies_the_next(story: Tale, me: Me) -> None:
 
 @ability("play", "squawker")
 def squawker_readies_or_stuns(story: Tale, me: Me) -> None:
-    able = [
-        c.ref for c in story.state.creatures() if (c.exhausted if of_house(story.state, c, "mars") else not c.stunned)
-    ]
-    creature = one(story, me, able)
+    creature = one(story, me, refs(story.state.creatures()))
     if creature and of_house(story.state, story.state.card(creature), "mars"):
         ready(story, creature, me.why)
     else:
@@ -202,8 +199,7 @@ def combat_pheromones_rouse_two(story: Tale, me: Me) -> None:
 @ability("action", "commpod")
 def commpod_readies_martians(story: Tale, me: Me) -> None:
     if calls := len(reveal_some(story, me, house="mars")):
-        tired = [c.ref for c in martians(story.state) if c.exhausted]
-        for creature in choose(story, me, tired, least=0, most=calls):
+        for creature in choose(story, me, refs(martians(story.state)), least=0, most=calls):
             ready(story, creature, me.why)
 
 
@@ -313,7 +309,7 @@ def grabber_jammer_raises_the_cost(state: State, me: Me, player: str) -> int:
 
 @ability("fight/reap", "grabber-jammer")
 def grabber_jammer_captures(story: Tale, me: Me) -> None:
-    capture(story, me.ref, 1, me.why, victim=story.state.opponent(me.player))
+    capture_itself(story, me, 1)
 
 
 @prohibits("grommid", Play)
@@ -332,8 +328,8 @@ def grommid_takes_a_toll(story: Tale, me: Me, moment: Moment) -> None:
 
 @ability("fight/reap", "john-smyth")
 def john_smyth_readies_a_martian(story: Tale, me: Me) -> None:
-    tired = [c.ref for c in martians(story.state) if c.exhausted and "agent" not in c.print.traits]
-    ready(story, one(story, me, tired), me.why)
+    others = [c.ref for c in martians(story.state) if "agent" not in c.print.traits]
+    ready(story, one(story, me, others), me.why)
 
 
 @ability("action", "mindwarper")
@@ -393,7 +389,7 @@ def yxili_marauder_grows_with_amber(state: State, me: Me, card: Card) -> int:
 
 @ability("play", "yxili-marauder")
 def yxili_marauder_captures(story: Tale, me: Me) -> None:
-    capture(story, me.ref, ready_martians(story, me), me.why)
+    capture_itself(story, me, ready_martians(story, me))
 
 
 @ability("fight/reap", "yxilo-bolter")

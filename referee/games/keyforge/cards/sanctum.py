@@ -11,7 +11,7 @@ from ..abilities import Me, Moment, ability, after, constant, grants, on_host
 from ..catalogue import HOUSES
 from ..events import CardTakenUp
 from ..rules.ability import choose, fell_fighting, maybe_one, one, outnumbering, repeat
-from ..rules.amber import capture, gain, lose
+from ..rules.amber import capture, capture_itself, gain, lose
 from ..rules.archives import archive_in_play
 from ..rules.battleline import swap
 from ..rules.damage import deal, heal
@@ -226,7 +226,7 @@ def bulwark_covers_its_neighbors(state: State, me: Me, card: Card) -> int:
 @ability("reap", "sequis")
 @ability("play", "raiding-knight")
 def captures_one(story: Tale, me: Me) -> None:
-    capture(story, me.ref, 1, me.why)
+    capture_itself(story, me, 1)
 
 
 @ability("reap", "commander-remiel")

@@ -112,8 +112,7 @@ def natures_call_sends_three_home(story: Tale, me: Me) -> None:
 
 @ability("play", "nocturnal-maneuver")
 def nocturnal_maneuver_tires_three(story: Tale, me: Me) -> None:
-    awake = [c.ref for c in story.state.creatures() if not c.exhausted]
-    for creature in choose(story, me, awake, least=0, most=3):
+    for creature in choose(story, me, refs(story.state.creatures()), least=0, most=3):
         exhaust(story, creature, me.why)
 
 
@@ -170,7 +169,7 @@ def troop_call_gathers_niffles(story: Tale, me: Me) -> None:
 
 @ability("play", "vigor")
 def vigor_heals_three(story: Tale, me: Me) -> None:
-    if heal(story, one(story, me, [c.ref for c in story.state.creatures() if c.damage]), 3, me.why) == 3:
+    if heal(story, one(story, me, refs(story.state.creatures())), 3, me.why) == 3:
         gain(story, me.player, 1, me.why)
 
 
@@ -189,7 +188,7 @@ def word_of_returning_brings_amber_home(story: Tale, me: Me) -> None:
 def bear_flute_calls_bears(story: Tale, me: Me) -> None:
     bears = [c for c in story.state.creatures() if c.id.partition("@")[0] == "ancient-bear"]
     if bears:
-        heal(story, one(story, me, [c.ref for c in bears if c.damage]), -1, me.why)
+        heal(story, one(story, me, refs(bears)), -1, me.why)
     elif search(story, me, me.player, "ancient-bear", most=36):
         reshuffle_discard(story, me.player, me.why)
 
@@ -231,8 +230,7 @@ def bigtwig_fights_only_the_stunned(state: State, me: Me, move: Fight) -> dict[s
 
 @ability("reap", "bigtwig")
 def bigtwig_stuns_and_exhausts(story: Tale, me: Me) -> None:
-    able = [c.ref for c in story.state.creatures() if not (c.stunned and c.exhausted)]
-    creature = one(story, me, able)
+    creature = one(story, me, refs(story.state.creatures()))
     stun(story, creature, me.why)
     exhaust(story, creature, me.why)
 
@@ -296,7 +294,7 @@ def halacor_teaches_the_flanks(state: State, me: Me, card: Card) -> dict[str, in
 
 @ability("play/reap", "inka-the-spider")
 def inka_stuns(story: Tale, me: Me) -> None:
-    stun(story, one(story, me, [c.ref for c in story.state.creatures() if not c.stunned]), me.why)
+    stun(story, one(story, me, refs(story.state.creatures())), me.why)
 
 
 @ability("reap", "kindrith-longshot")

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from ....core.labels import enacts
-from ..abilities import says, voices
+from ..abilities import Me, says, voices
 from ..events import (
     AmberCaptured,
     AmberGained,
@@ -82,6 +82,14 @@ def capture(story: Tale, ref: str, amount: int, because: str, *, own_side: bool 
     if captured > 0:
         story.tell(AmberCaptured(ref, victim, captured, amount, because=because))
     return captured
+
+
+def capture_itself(story: Tale, me: Me, amount: int) -> int:
+    """The speaking creature captures from the opponent of the player it speaks for; gives what was captured.
+
+    That is its controller's opponent, unless another player triggers the ability as if the creature were theirs.
+    """
+    return capture(story, me.ref, amount, me.why, victim=story.state.opponent(me.player))
 
 
 @enacts("keyforge.return.captured")
