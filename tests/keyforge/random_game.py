@@ -42,9 +42,7 @@ def answer(chance: random.Random, state: State, choice: Choice) -> Answer:
         owner = state.player(str(choice.facts.get("player", choice.player)))
         zone = zone_of(state, owner, str(choice.facts.get("zone", "hand")))
         wanted = [str(choice.facts.get(fact, "")) for fact in ("house", "type", "unlike")]
-        possible = [
-            c for c in dict.fromkeys(owner.list) if may_hold(state, owner, zone, c) and fits(state, c, *wanted)
-        ]
+        possible = [c for c in dict.fromkeys(owner.list) if may_hold(state, owner, zone, c) and fits(state, c, *wanted)]
         return Answer(choice.player, tuple(chance.sample(possible, min(len(possible), choice.least))))
     count = chance.randint(choice.least, choice.most)
     return Answer(choice.player, tuple(chance.sample(choice.options, count)))
@@ -94,5 +92,3 @@ def amber_of(state: State) -> int:
     """The Æmbar on the table, in pools and on cards."""
     on_cards = sum(c.amber for c in state.cards.values())
     return on_cards + sum(s.amber for s in state.seats)
-
-
