@@ -94,9 +94,13 @@ class Eredan:
     def score(self, state: State) -> dict[str, Any]:
         """Survivors, damage and healing of both players, and who has won."""
         players = {
-            s.name: {"alive": len(s.alive), "damage_dealt": s.damage_dealt, "healed": s.healed, "total": s.score} for s in state.seats
+            s.name: {"alive": len(s.alive), "damage_dealt": s.damage_dealt, "healed": s.healed, "total": s.score}
+            for s in state.seats
         }
-        applied = ["eredan.victory.score-formula", *([f"eredan.victory.{state.ending}"] if state.ending in ENDINGS else [])]
+        applied = [
+            "eredan.victory.score-formula",
+            *([f"eredan.victory.{state.ending}"] if state.ending in ENDINGS else []),
+        ]
         return {"players": players, "winner": [state.winner] if state.winner else [], "rules": applied}
 
     def measure(self, state: State, subject: Subject) -> Any:

@@ -40,7 +40,10 @@ def rows(position: Position[State], lang: str) -> list[Block]:
         lines = tuple(line(state, c, word, lang) for c in seat.characters)
         blocks.append(Block(title=side(state, seat, word, lang), head=head if lines else (), rows=lines))
     if state.laid:
-        laid = [f"{card.player}: {card_name(state, card.card, lang)}" + (" ✓" if card.resolved else "") for card in state.laid]
+        laid = [
+            f"{card.player}: {card_name(state, card.card, lang)}" + (" ✓" if card.resolved else "")
+            for card in state.laid
+        ]
         blocks.append(Block(text=f"{word('line.table')}: {' · '.join(laid)}"))
     return blocks
 

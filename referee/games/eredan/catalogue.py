@@ -113,7 +113,8 @@ class Printed(Record):
 
 NUMBERS = {
     "level": (1, 9), "initiative": (0, 99), "life": (0, 999), "defense": (0, 99), "spirit": (0, 99), "hands": (1, 2),
-    "damage": (0, 99), "heal": (0, 99), "loss": (0, 99), "revive": (0, 999), "draw": (0, 20), "hand_size": (-5, 15), "extra": (0, 9),
+    "damage": (0, 99), "heal": (0, 99), "loss": (0, 99), "revive": (0, 999), "draw": (0, 20), "hand_size": (-5, 15),
+    "extra": (0, 9),
 }  # fmt: skip
 FLAGS = ("unique", "ambidextrous", "craft", "zone", "offensive")
 CHOICES = {
@@ -191,10 +192,11 @@ def number(id: str, field: str, value: Any) -> int:
 
 def span(id: str, value: Any) -> tuple[int, int]:
     """An attack as a range: `[2, 4]`, or one number for a fixed one."""
-    low, high = (value, value) if isinstance(value, int) else (*value, None, None)[:2] if isinstance(value, list | tuple) else (None, None)
-    if any(isinstance(n, bool) or not isinstance(n, int) for n in (low, high)) or not 0 <= low <= high <= 99:
+    both = list(value) if isinstance(value, list | tuple) else [value, value]
+    numbers = [n for n in both if isinstance(n, int) and not isinstance(n, bool)]
+    if len(both) != 2 or len(numbers) != 2 or not 0 <= numbers[0] <= numbers[1] <= 99:
         raise Unfit("card-value", card=id, field="attack", value=str(value))
-    return low, high
+    return numbers[0], numbers[1]
 
 
 def one_of(id: str, field: str, value: Any, known: tuple[str, ...]) -> str:

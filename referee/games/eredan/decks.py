@@ -77,7 +77,7 @@ def read(text: str, known: Mapping[str, Any] | None = None) -> Deck:
         elif heading := headings().get(fold(words.rstrip(": ").strip())):
             section = heading
         elif words:
-            count, id = read_line(number, words, described)
+            count, id = read_line(number, words, section, described)
             hero = (described.get(id) or catalogue().get(id) or Printed(id)).is_character
             lines[section or ("characters" if hero else "deck")][id] += count
     if not any(lines.values()):
@@ -86,20 +86,21 @@ def read(text: str, known: Mapping[str, Any] | None = None) -> Deck:
     return Deck(name, team, cards, dict(lines["collection"]), described)
 
 
-def read_line(number: int, words: str, described: dict[str, Printed]) -> tuple[int, str]:
+def read_line(number: int, words: str, section: str, described: dict[str, Printed]) -> tuple[int, str]:
     """How many of which card a line says; what it says about the card is added to `described`."""
     front, _, facts = words.partition(":")
     count, called = counted_card(front)
     id = id_of(called)
     if not id or not count:
         raise Unfit("deck-line", line=number, text=words[:60])
-    heard = wording.heard(facts)
+    base = described.get(id) or catalogue().get(id)
+    hero = section == "characters" or (base is not None and base.is_character)
+    heard = wording.heard(facts, hero=hero)
     if heard is None:
         raise Unfit("deck-facts", card=called, text=facts.strip()[:60])
-    base = described.get(id) or catalogue().get(id)
     if heard or base is None:
-        name = base.name if base is not None else called
-        described[id] = printed_from(id, {"name": name, **wording.facts_from(heard)}, base)
+        said = {"name": base.name if base is not None else called, **wording.facts_from(heard)}
+        described[id] = printed_from(id, {**said, **({"type": "character"} if hero else {})}, base)
     return count, id
 
 
@@ -124,11 +125,19 @@ def rows(deck: Deck, lang: str) -> list[Block]:
     guild = guild_of(deck.printed(deck.team))
     title = " · ".join(part for part in (deck.name, wording.name_in("guild", guild, lang) if guild else "") if part)
     team = tuple((card_name(deck.state, id, lang), told(deck, id, lang)) for id in deck.team)
-    cards = tuple((f"{count} {card_name(deck.state, id, lang)}", told(deck, id, lang)) for id, count in Counter(deck.cards).items())
-    return [Block(title=title, rows=team), Block(title=f"{names.get('line.copies', '')} ({len(deck.cards)})", rows=cards)]
+    cards = tuple(
+        (f"{count} {card_name(deck.state, id, lang)}", told(deck, id, lang))
+        for id, count in Counter(deck.cards).items()
+    )
+    return [
+        Block(title=title, rows=team),
+        Block(title=f"{names.get('line.copies', '')} ({len(deck.cards)})", rows=cards),
+    ]
 
 
 def told(deck: Deck, id: str, lang: str) -> str:
     """What is known of a card, in words."""
     facts = facts_of(deck.state.print_of(id))
-    return ", ".join(wording.called(fact, lang) or fact for fact in wording.facts_as_said(facts) if fact != "type=character")
+    return ", ".join(
+        wording.called(fact, lang) or fact for fact in wording.facts_as_said(facts) if fact != "type=character"
+    )

@@ -1,7 +1,7 @@
 """What can happen at an Eredan table, and how each thing changes it.
 
 Amounts are life points, cards or points of a stat. Only arithmetic stands here: whether a thing may happen was decided by
-the rule that tells it.
+the rule that tells it. Above 400 lines: one short class for each thing.
 """
 
 from __future__ import annotations
@@ -75,7 +75,7 @@ class CollectionListed(Happened):
 
 
 class InitiativeDrawn(Happened):
-    """A ticket of `player`, who starts, came out: number `ticket` (0 if it was not told) of `total`, `own` of them the player's."""
+    """A ticket of `player`, who starts, came out: number `ticket` (0: not told) of `total`; `own` are the player's."""
 
     player: str
     ticket: int
@@ -97,7 +97,9 @@ class RoundBegan(Happened):
 
     def on(self, state: State) -> State:
         seats = tuple(s.but(passed=False, extra=0, short=False) for s in state.seats)
-        return state.but(seats=seats, round=self.round, active=self.player, phase="choose", fighting=(), laid=(), turn="")
+        return state.but(
+            seats=seats, round=self.round, active=self.player, phase="choose", fighting=(), laid=(), turn=""
+        )
 
 
 class CardsDrawn(Happened):
@@ -178,7 +180,9 @@ class CardLaid(Happened):
 
     def on(self, state: State) -> State:
         hand = without(state.player(self.player).hand, self.card)
-        return state.with_player(self.player, hand=hand).but(laid=(*state.laid, Laid(self.player, self.card, self.target)))
+        return state.with_player(self.player, hand=hand).but(
+            laid=(*state.laid, Laid(self.player, self.card, self.target))
+        )
 
 
 class Passed(Happened):
@@ -283,7 +287,9 @@ class Unequipped(Happened):
     def on(self, state: State) -> State:
         items = tuple(i for i in state.there(self.character).items if i.ref != self.item)
         own = state.player(self.player)
-        return state.with_player(self.player, discard=(*own.discard, self.card)).with_character(self.character, items=items)
+        return state.with_player(self.player, discard=(*own.discard, self.card)).with_character(
+            self.character, items=items
+        )
 
 
 class BonusGained(Happened):

@@ -23,7 +23,7 @@ class Build(Move):
 
 
 class Team(Build):
-    """The three characters, by card id."""
+    """The three characters: ids of known cards, names of others."""
 
     characters: tuple[str, ...]
 
@@ -41,14 +41,14 @@ class Collection(Build):
 
 
 def copies(counted: Mapping[str, int]) -> tuple[str, ...]:
-    """Cards by id and how many there are of each, as a move keeps them."""
-    return tuple(f"{count}*{id}" for id, count in counted.items())
+    """Cards (ids of known ones, names of others) and how many there are of each, as a move keeps them."""
+    return tuple(f"{count}*{card}" for card, count in counted.items())
 
 
 def each_copy(cards: tuple[str, ...]) -> tuple[str, ...]:
-    """The cards of a move, by id, each as often as it is there."""
+    """The cards of a move, each as often as it is there."""
     counted = (card.partition("*") for card in cards)
-    return tuple(id for count, _, id in counted for _ in range(int(count)))
+    return tuple(card for count, _, card in counted for _ in range(int(count)))
 
 
 class Initiative(Move):
@@ -232,8 +232,8 @@ class HandUnequip(ByHand):
 MOVES: dict[str, type[Move]] = {
     kind_of(move): move
     for move in (
-        EnterCard, Team, Deck, Collection, Initiative, Choose, Play, Pass, Attack, Discard, DiscardCards, EndRound, SwitchOrder, SwitchRage,
-        Concede, AgreeDraw, TimeUp, HandDamage, HandLoss, HandHeal, HandRevive, HandBonus, HandOrder, HandRage, HandTilt, HandDraw, HandDiscard, HandSize,
-        HandExtra, HandUnequip,
+        EnterCard, Team, Deck, Collection, Initiative, Choose, Play, Pass, Attack, Discard, DiscardCards, EndRound,
+        SwitchOrder, SwitchRage, Concede, AgreeDraw, TimeUp, HandDamage, HandLoss, HandHeal, HandRevive, HandBonus, HandOrder,
+        HandRage, HandTilt, HandDraw, HandDiscard, HandSize, HandExtra, HandUnequip,
     )
 }  # fmt: skip

@@ -6,7 +6,7 @@ from collections.abc import Mapping
 
 from ...library import shelf
 from . import wording
-from .catalogue import GAME, card_names, catalogue
+from .catalogue import FLAGS, GAME, card_names, catalogue
 from .state import Character, State
 
 
@@ -43,7 +43,7 @@ def called(state: State | None, value: str, lang: str) -> str | None:
     count, star, id = value.partition("*")
     if star and count.isdecimal():
         return f"{count} {card_name(state, id, lang)}"
-    return wording.called(value, lang) if "=" in value or value in wording.FLAGS else None
+    return wording.called(value, lang) if "=" in value or value in FLAGS else None
 
 
 def names(state: State, slot: str) -> Mapping[str, tuple[str, ...]]:

@@ -39,7 +39,9 @@ def new_table(players: Sequence[str], options: Mapping[str, Any]) -> State:
 
 def seat(name: str, deck: Deck | None) -> Player:
     """One player with a full deck that nobody has seen, and its list where it is known."""
-    return Player(name, deck=(UNKNOWN,) * DECK, list=deck.cards if deck else (), collection=deck.collection if deck else {})
+    return Player(
+        name, deck=(UNKNOWN,) * DECK, list=deck.cards if deck else (), collection=deck.collection if deck else {}
+    )
 
 
 def deck_list(player: str, text: Any, known: Mapping[str, Any]) -> Deck:

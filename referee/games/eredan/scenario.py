@@ -6,7 +6,7 @@ from collections.abc import Iterable, Mapping
 from typing import Any
 
 from ...core.types import Choice, Position, Unfinished, Unfit, plain
-from .catalogue import UNKNOWN, Printed, catalogue, facts_of, id_of, printed_from
+from .catalogue import STATS, UNKNOWN, Printed, catalogue, facts_of, id_of, printed_from
 from .moves import MOVES
 from .names import card_name
 from .rules.deck import affiliation
@@ -52,7 +52,12 @@ def view_position(position: Position[State], *, hide: bool = False, lang: str = 
 
 def view_choice(choice: Choice) -> dict[str, Any]:
     """An open choice as JSON; every choice of Eredan asks for a number."""
-    shown: dict[str, Any] = {"player": choice.player, "choice": choice.choice, "of": choice.of, "options": list(choice.options)}
+    shown: dict[str, Any] = {
+        "player": choice.player,
+        "choice": choice.choice,
+        "of": choice.of,
+        "options": list(choice.options),
+    }
     shown |= {"min": choice.least, "max": choice.most, "low": choice.low, "high": choice.high}
     return shown | ({"facts": plain(choice.facts)} if choice.facts else {})
 
@@ -113,7 +118,11 @@ def view_character(state: State, character: Character, lang: str) -> dict[str, A
     """A character as JSON: what is printed on it, how it stands, and its values now."""
     print = character.print
     low, high = attack_range(state, character)
-    now = {"attack": [low, high], "defense": shield(state, character, "defense"), "spirit": shield(state, character, "spirit")}
+    now = {
+        "attack": [low, high],
+        "defense": shield(state, character, "defense"),
+        "spirit": shield(state, character, "spirit"),
+    }
     printed = {k: v for k, v in facts_of(print).items() if k != "type"}
     return {
         "ref": character.ref,
@@ -163,9 +172,9 @@ def scenario(given: Mapping[str, Any]) -> State:
     if set(names) == set(DEFAULT_PLAYERS):
         names = list(DEFAULT_PLAYERS)
     phase = one_of(given, "phase", PHASES, "cards" if given.get("fighting") else "choose")
-    first = one_of(given, "first", ("", *names), "" if phase == "setup" else names[0])
+    first = one_of(given, "first", ("", *names), "" if phase == "setup" or "first" in given else names[0])
     round = whole(given.get("round", 0 if phase == "setup" else 1), "round")
-    described = {id: print for id, print in map(described_card, given.get("cards", ()))}
+    described = dict(map(described_card, given.get("cards", ())))
     options = Options(**{n: one_of(given.get("options", {}), n, known, known[0]) for n, known in SWITCHES.items()})
     check_fields(given.get("options", {}), set(SWITCHES))
     blank = State(tuple(map(Player, names)), names[0], first, phase, round, described=described, options=options)
@@ -228,7 +237,9 @@ def character(state: State, said: Any) -> Character:
     name = base.name or str(given.get("name") or id)
     facts = {**defaults, **asked, "name": name, "type": "character"}
     dead = bool(given.get("dead", facts.get("life") == 0))
-    full = given.get("full_life", facts.get("life") or base.life or (DEFAULT_CHARACTER["life"] if dead else facts.get("life")))
+    full = given.get(
+        "full_life", facts.get("life") or base.life or (DEFAULT_CHARACTER["life"] if dead else facts.get("life"))
+    )
     print = printed_from(id, {**facts, "life": full}, base)
     life = 0 if dead else whole(facts.get("life") if facts.get("life") is not None else print.life or 0, "life")
     held = Character(str(given.get("ref") or state.free_ref(id)), print, life, bool(given.get("tilted", False)), dead)
@@ -240,7 +251,10 @@ def character(state: State, said: Any) -> Character:
 
 def bonus(given: Mapping[str, Any]) -> Bonus:
     """A bonus that a character has."""
-    return Bonus(str(given.get("stat", "")), int(given.get("amount", 0)), str(given.get("because", "")), whole(given.get("until", 0), "until"))
+    stat = one_of(given, "stat", STATS, STATS[0])
+    return Bonus(
+        stat, int(given.get("amount", 0)), str(given.get("because", "")), whole(given.get("until", 0), "until")
+    )
 
 
 def carried(state: State, held: Character, said: Any) -> Item:
@@ -248,8 +262,12 @@ def carried(state: State, held: Character, said: Any) -> Item:
     given: Mapping[str, Any] = {"name": said} if isinstance(said, str) else said
     id = str(given.get("card") or "") or id_of(str(given.get("name", "")))
     taken = {item.ref for item in held.items}
-    ref = str(given.get("ref") or next(r for n in range(1, 100) if (r := state.free_ref(id if n == 1 else f"{id}-{n}")) not in taken))
-    return Item(ref, id, bool(given.get("active", True)))
+    free = state.free_ref(id)
+    number = 1
+    while free in taken:
+        number += 1
+        free = state.free_ref(f"{id}-{number}")
+    return Item(str(given.get("ref") or free), id, bool(given.get("active", True)))
 
 
 def fighters(state: State, given: Iterable[Any]) -> tuple[str, ...]:
@@ -258,7 +276,9 @@ def fighters(state: State, given: Iterable[Any]) -> tuple[str, ...]:
     found = []
     for side, name in zip((state.active, state.passive), said, strict=False):
         line = state.player(side).characters
-        ref = next((c.ref for c in line if name == c.ref), "") or next((c.ref for c in line if c.print.id == id_of(name)), "")
+        ref = next((c.ref for c in line if name == c.ref), "") or next(
+            (c.ref for c in line if c.print.id == id_of(name)), ""
+        )
         found.append(ref)
     if said and (len(said) != 2 or "" in found):
         raise Unfit("scenario-value", field="fighting", value=", ".join(said)[:60])
@@ -320,5 +340,6 @@ def unfinished(given: Mapping[str, Any]) -> Unfinished[State]:
     said = given["move"]
     args = {k: tuple(v) if isinstance(v, list) else v for k, v in said["args"].items()}
     move = MOVES[said["type"]](said["player"], **args)
-    return Unfinished(scenario(given["before"]), move, tuple(tuple(a) for a in given["answers"]), int(given.get("told", 0)))
-
+    return Unfinished(
+        scenario(given["before"]), move, tuple(tuple(a) for a in given["answers"]), int(given.get("told", 0))
+    )

@@ -78,9 +78,9 @@ def hear(state: State, kind: str, player: str, slots: Mapping[str, Any]) -> Move
     """
     said = dict(slots)
     if kind == "enter-card":
-        return read_out(player, said.get("text", ""))
+        return read_out(state, player, said.get("text", ""))
     if kind in ("team", "deck", "collection"):
-        return listed(kind, player, said)
+        return listed(state, kind, player, said)
     move = MOVES[kind]
     if "who" in said and "who" not in move.fields:
         player = said.pop("who")
@@ -91,26 +91,26 @@ def hear(state: State, kind: str, player: str, slots: Mapping[str, Any]) -> Move
     return move(player, **said)
 
 
-def read_out(player: str, text: str) -> Move | None:
+def read_out(state: State, player: str, text: str) -> Move | None:
     """A card that is read out: `Grito: acción, ataque +2`."""
     name, _, facts = text.partition(":")
-    name = name.strip(" \t\"“”«»")
+    name = name.strip(' \t"“”«»')
     if not slug(name):
         return None
-    heard = wording.heard(facts)
+    heard = wording.heard(facts, hero=state.print_of(id_of(name)).is_character)
     if heard is None:
         raise Unfit("deck-facts", card=name, text=facts.strip())
     return EnterCard(player, name, heard)
 
 
-def listed(kind: str, player: str, said: Mapping[str, Any]) -> Move | None:
+def listed(state: State, kind: str, player: str, said: Mapping[str, Any]) -> Move | None:
     """A team, a deck or a collection said as a list with commas."""
     who = said.get("who", "")
     if not who:
         return None
     if "characters" in said:
         return Team(player, who, tuple(said["characters"]))
-    counted = counted_cards(part for part in re.split(r"[,\n]", said.get("text", "").strip(" :")))
+    counted = counted_cards(state, (part for part in re.split(r"[,\n]", said.get("text", "").strip(" :"))))
     if not counted:
         return None
     if kind == "team":
@@ -118,13 +118,13 @@ def listed(kind: str, player: str, said: Mapping[str, Any]) -> Move | None:
     return (Deck if kind == "deck" else Collection)(player, who, copies(counted))
 
 
-def counted_cards(parts: Iterator[str]) -> dict[str, int]:
-    """Cards by id and how many of each, from parts like `3 Katana`; what names nothing is left out."""
+def counted_cards(state: State, parts: Iterator[str]) -> dict[str, int]:
+    """Cards and how many of each, from parts like `3 Katana`: by id where the card is known, else as they were called."""
     found: Counter[str] = Counter()
     for part in parts:
         count, name = counted_card(part)
         if id := id_of(name):
-            found[id] += count
+            found[id if state.knows(id) else name] += count
     return dict(found)
 
 
@@ -134,4 +134,4 @@ def counted_card(part: str) -> tuple[int, str]:
     if match is None:
         return 0, ""
     before, name, behind = match.groups()
-    return min(int(before or behind or 1), MOST_COPIES), name.strip(" \"“”«»")
+    return min(int(before or behind or 1), MOST_COPIES), name.strip(' "“”«»')

@@ -17,6 +17,20 @@ from .catalogue import FLAGS, GAME, NUMBERS, STATS, fold, slug
 TAGS = ("type", "kind", "class", "race", "guild", "element")
 """Facts that a name alone may say."""
 
+OF_CHARACTERS = (
+    "type=character",
+    "life=",
+    "attack=",
+    "defense=",
+    "spirit=",
+    "race=",
+    "order=",
+    "rage=",
+    "against=",
+    "chains=",
+)
+"""Facts that only a character has."""
+
 SLOTS = {
     "n": r"(?P<n>\d{1,3})",
     "range": r"(?P<range>\d{1,2}(?:\s*(?:-|–|a|to)\s*\d{1,2})?)",
@@ -82,13 +96,17 @@ def pattern(phrase: str) -> re.Pattern[str]:
     """A phrase as a pattern: its words folded, its slots as `SLOTS` has them."""
     parts = re.split(r"\{(\w+)\}", phrase)
     written = [
-        SLOTS.get(part, rf"(?P<{part}>.+?)") if at % 2 else re.escape(fold(part)).replace(r"\ ", r"\s+") for at, part in enumerate(parts)
+        SLOTS.get(part, rf"(?P<{part}>.+?)") if at % 2 else re.escape(fold(part)).replace(r"\ ", r"\s+")
+        for at, part in enumerate(parts)
     ]
     return re.compile(rf"\s*{''.join(written)}\s*")
 
 
-def heard(words: str) -> tuple[str, ...] | None:
-    """The facts that a list of words says, separated by commas or slashes; None when something in it is not understood."""
+def heard(words: str, *, hero: bool = False) -> tuple[str, ...] | None:
+    """The facts that a list of words says, separated by commas or slashes; None when something in it is not understood.
+
+    A class is a character's own (of a `hero`, or where the words tell of one), else the one that a card is reserved for.
+    """
     found: list[str] = []
     for part in re.split(r"[,/;\n]", words):
         if part.strip():
@@ -96,7 +114,7 @@ def heard(words: str) -> tuple[str, ...] | None:
             if facts is None:
                 return None
             found += facts
-    if "type=character" not in found:
+    if not hero and not any(fact.startswith(OF_CHARACTERS) for fact in found):
         found = [fact.replace("class=", "for=", 1) if fact.startswith("class=") else fact for fact in found]
     return tuple(dict.fromkeys(found))
 
@@ -129,7 +147,7 @@ def filled(key: str, slots: Mapping[str, str]) -> str | None:
     known: dict[str, str] = {}
     for slot, words in slots.items():
         if slot in ("n", "range", "signed"):
-            known[slot] = re.sub(r"\s*(?:–|a|to|-)\s*", "-", words) if slot == "range" else words.replace(" ", "").replace("−", "-")
+            known[slot] = re.sub(r"\s*(?:–|a|to)\s*", "-", words.replace("−", "-")).replace(" ", "")
         elif slot == "text":
             known[slot] = slug(words)
         elif slot == "who":
@@ -163,9 +181,9 @@ def called(fact: str, lang: str) -> str | None:
     if key not in phrases:
         return None
     front, _, points = value.rpartition(":")
-    sign = re.search(r"[+-]\d+$", points)
-    said = {"n": front or value, "range": value, "signed": sign[0] if sign else f"{int(value):+d}" if value.lstrip("+-").isdecimal() else value}
-    said["stat"] = name_in("stat", points[: sign.start()] if sign else "", lang)
+    stat, sign, _ = (*re.split(r"(?=[+-]\d+$)", points, maxsplit=1), "", "")[:3]
+    signed = sign or (f"{int(value):+d}" if value.lstrip("+-").isdecimal() else "")
+    said = {"n": front or value, "range": value, "signed": signed, "stat": name_in("stat", stat, lang)}
     phrase = str(shelf.listed(phrases[key])[0])
 
     def word(slot: re.Match[str]) -> str:
@@ -199,6 +217,8 @@ def facts_from(facts: Iterable[str]) -> dict[str, Any]:
             found.setdefault("orders" if key == "order" else "bonuses", []).append({**row, **points_from(points)})
         else:
             found[key] = value
+    if "kind" in found:
+        found.setdefault("type", "object")
     return found
 
 

@@ -51,7 +51,11 @@ def theurgies_are_for_priests(state: State, move: Play) -> Facts | None:
 @enacts("eredan.class.fighter-chain", "eredan.class.mage-chain", "eredan.play.chain-free")
 def chains_by_class(state: State, character: Character, first: Printed) -> RuleId:
     """The rule by which a first card lets its player play a second one of any type; empty when none does."""
-    if character.print.classes == ("fighter",) and first.type == "object" and first.kind == character.print.chains != "":
+    if (
+        character.print.classes == ("fighter",)
+        and first.type == "object"
+        and first.kind == character.print.chains != ""
+    ):
         return "eredan.class.fighter-chain"
     if character.print.classes == ("mage",) and first.type == "spell" and not first.zone:
         return "" if chain_lost_by_race(state, character, first) else "eredan.class.mage-chain"
@@ -114,7 +118,12 @@ def an_artisan_equips_the_living_of_its_side(state: State, move: Play) -> Facts 
     fighter, bearer = other_bearer(state, move), state.character(move.on)
     if fighter is None or "artisan" not in fighter.print.classes:
         return None
-    if bearer is not None and not bearer.dead and state.owner(move.on) == move.player and state.print_of(move.card).craft:
+    if (
+        bearer is not None
+        and not bearer.dead
+        and state.owner(move.on) == move.player
+        and state.print_of(move.card).craft
+    ):
         return None
     return {"player": move.player, "card": move.card, "character": move.on}
 

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from ....core.labels import enacts, forbids, resolves
+from ....core.labels import enacts, forbids
 from ....core.types import Choice, Facts, RuleId
 from ..events import (
     AttackForgone,
@@ -54,20 +54,16 @@ def the_value_comes_from_the_range(state: State, move: Attack) -> Facts | None:
     return None
 
 
-@resolves(Attack, "eredan.combat.attack-range")
-def tell_the_attacks(story: Tale, move: Attack) -> None:
-    values = told(story.state, move.rolls)
+@enacts("eredan.combat.attack-range")
+def attack(story: Tale, rolls: tuple[int, ...]) -> None:
+    """Fight with the values that were told; those that are missing are asked for."""
+    values = told(story.state, rolls)
     for character in wanted(story.state):
         if character.ref not in values:
             low, high = character.print.attack or (0, 0)
-            asked = Choice(
-                story.state.owner(character.ref),
-                "number",
-                "eredan.combat.attack-range",
-                facts={"character": character.ref},
-                low=low,
-                high=high,
-            )
+            about = {"about": "attack", "character": character.ref}
+            owner = story.state.owner(character.ref)
+            asked = Choice(owner, "number", "eredan.combat.attack-range", low=low, high=high, facts=about)
             values[character.ref] = int(story.ask(asked)[0])
     fight(story, values)
 
@@ -76,14 +72,15 @@ def tell_the_attacks(story: Tale, move: Attack) -> None:
 
 
 @enacts("eredan.resolve.before-fight", "eredan.combat.attack-range")
-def begin_fight(story: Tale) -> None:
-    """All cards have taken effect: fight at once where no value has to be told."""
+def begin_fight(story: Tale, rolls: tuple[int, ...] | None = None) -> None:
+    """All cards have taken effect: fight at once where no value has to be told, or where they were told already."""
     story.tell(FightBegan(because="eredan.resolve.before-fight"))
-    if asked := wanted(story.state):
+    asked = wanted(story.state)
+    if asked and rolls is None:
         ranges = tuple(f"{low}-{high}" for low, high in (c.print.attack or (0, 0) for c in asked))
         story.tell(AttacksWanted(tuple(c.ref for c in asked), ranges, because="eredan.combat.attack-range"))
     else:
-        fight(story, {})
+        attack(story, rolls or ())
 
 
 @enacts(

@@ -8,8 +8,8 @@ from typing import Any
 
 from ....core.labels import enacts, forbids, resolves
 from ....core.types import Facts, Record, RuleId, Ruling
-from ..catalogue import MERCENARY, Printed
-from ..events import CollectionListed, DeckListed, TeamNamed
+from ..catalogue import MERCENARY, Printed, id_of
+from ..events import CardDescribed, CollectionListed, DeckListed, TeamNamed
 from ..moves import Build, Collection, Deck, Team, each_copy
 from ..state import DECK, TEAM, State, Tale, guild_of
 
@@ -83,11 +83,16 @@ def built_by(state: State, move: Build) -> Built:
     cards = tuple(map(state.print_of, known.list)) if known else ()
     owned: Mapping[str, int] = known.collection if known else {}
     if isinstance(move, Team):
-        return Built(tuple(map(state.print_of, move.characters)), cards or None, owned)
+        return Built(tuple(map(state.print_of, map(id_of, move.characters))), cards or None, owned)
     if isinstance(move, Deck):
-        return Built(team or None, tuple(map(state.print_of, each_copy(move.cards))), owned)
+        return Built(team or None, tuple(map(state.print_of, ids_in(move.cards))), owned)
     assert isinstance(move, Collection)
-    return Built(team or None, cards or None, Counter(each_copy(move.cards)))
+    return Built(team or None, cards or None, Counter(ids_in(move.cards)))
+
+
+def ids_in(cards: tuple[str, ...]) -> tuple[str, ...]:
+    """The ids of a move's cards, each as often as it is there."""
+    return tuple(map(id_of, each_copy(cards)))
 
 
 @fault("eredan.deck.three-characters")
@@ -179,9 +184,9 @@ def a_mercenary_joins_one_guild(built: Built) -> Iterator[Facts]:
 
 @fault("eredan.deck.own-guild-cards")
 def guild_cards_in_their_own_deck(built: Built) -> Iterator[Facts]:
-    if built.affiliation:
+    if built.guilds:
         for card in built.each():
-            if card.guild not in ("", MERCENARY, built.affiliation):
+            if card.guild not in ("", MERCENARY, *(guild for _, guild in built.guilds)):
                 yield {"card": card.id, "card_guild": card.guild, "guild": built.affiliation}
 
 
@@ -216,15 +221,25 @@ def affiliation(state: State, player: str) -> str:
 
 @resolves(Team, "eredan.deck.three-characters")
 def name_the_team(story: Tale, move: Team) -> None:
-    story.tell(TeamNamed(move.who, move.characters, because="eredan.deck.three-characters"))
+    meet_cards(story, move.characters, {"type": "character"})
+    story.tell(TeamNamed(move.who, tuple(map(id_of, move.characters)), because="eredan.deck.three-characters"))
 
 
 @resolves(Deck, "eredan.deck.twenty-cards")
 def list_the_deck(story: Tale, move: Deck) -> None:
-    story.tell(DeckListed(move.who, each_copy(move.cards), because="eredan.deck.twenty-cards"))
+    meet_cards(story, each_copy(move.cards), {})
+    story.tell(DeckListed(move.who, ids_in(move.cards), because="eredan.deck.twenty-cards"))
 
 
 @resolves(Collection, "eredan.deck.from-collection")
 def list_the_collection(story: Tale, move: Collection) -> None:
-    owned: dict[str, Any] = dict(Counter(each_copy(move.cards)))
+    meet_cards(story, each_copy(move.cards), {})
+    owned = dict(Counter(ids_in(move.cards)))
     story.tell(CollectionListed(move.who, owned, because="eredan.deck.from-collection"))
+
+
+def meet_cards(story: Tale, names: tuple[str, ...], facts: Mapping[str, Any]) -> None:
+    """Note the names of cards that nobody has read out yet."""
+    for name in dict.fromkeys(names):
+        if not story.state.knows(id_of(name)):
+            story.tell(CardDescribed(id_of(name), {"name": name, **facts}, because="eredan.play.card-types"))

@@ -16,7 +16,11 @@ from .start import begin
 def tickets(state: State, player: str) -> int:
     """A player's tickets: five, and one for each initiative point of the cards of team and deck."""
     own = state.player(player)
-    return TICKETS + sum(c.print.initiative for c in own.characters) + sum(state.print_of(id).initiative for id in own.list)
+    return (
+        TICKETS
+        + sum(c.print.initiative for c in own.characters)
+        + sum(state.print_of(id).initiative for id in own.list)
+    )
 
 
 @enacts("eredan.initiative.probability")
@@ -46,7 +50,9 @@ def draw_initiative(story: Tale, move: Initiative) -> None:
     state = story.state
     ticket, owner = move.ticket, move.owner or ("" if move.ticket else state.first)
     if not ticket and not owner:
-        asked = Choice(move.player, "number", "eredan.initiative.draw", low=1, high=total(state), facts={"total": total(state)})
+        asked = Choice(
+            move.player, "number", "eredan.initiative.draw", low=1, high=total(state), facts={"about": "ticket"}
+        )
         ticket = int(story.ask(asked)[0])
     if not owner:
         owner = state.names[0] if ticket <= tickets(state, state.names[0]) else state.names[1]

@@ -57,7 +57,8 @@ def attack_kept(state: State, character: Character) -> RuleId:
     """The rule by which a fighter attacks although it played magic in this round; empty when it played none."""
     spells, theurgies = played(state, character, "spell"), played(state, character, "theurgy")
     if any(damaging(state, laid) for laid in spells):
-        return attack_beside(character, "spell") or ("eredan.race.guemelite-attack" if character.print.race == "guemelite" else "")
+        by_race = "eredan.race.guemelite-attack" if character.print.race == "guemelite" else ""
+        return attack_beside(character, "spell") or by_race
     if theurgies:
         return attack_beside(character, "theurgy") or "eredan.class.priest-attack"
     return "eredan.magic.mage-harmless-spell" if spells and character.print.classes == ("mage",) else ""

@@ -24,7 +24,9 @@ PAIRS = {
     frozenset(("mage", "marauder")): Pair("eredan.multi.mage-marauder-bonus", "eredan.multi.mage-marauder-attack"),
     frozenset(("marauder", "fighter")): Pair("eredan.multi.marauder-fighter-bonus"),
     frozenset(("fighter", "priest")): Pair(theurgy="eredan.multi.fighter-priest-attack"),
-    frozenset(("priest", "marauder")): Pair("eredan.multi.priest-marauder-bonus", "", "eredan.multi.priest-marauder-attack"),
+    frozenset(("priest", "marauder")): Pair(
+        "eredan.multi.priest-marauder-bonus", "", "eredan.multi.priest-marauder-attack"
+    ),
     frozenset(("mage", "priest")): Pair("", "eredan.multi.mage-priest-attack", "eredan.multi.mage-priest-theurgy"),
 }
 
@@ -49,7 +51,12 @@ def needed_classes(card: Printed) -> tuple[str, ...]:
 @forbids("eredan.multi.reserved", Play)
 def no_card_of_a_third_class(state: State, move: Play) -> Facts | None:
     character, needed = state.fighter(move.player), needed_classes(state.print_of(move.card))
-    if character is None or len(character.print.classes) != 2 or not needed or set(needed) & set(character.print.classes):
+    if (
+        character is None
+        or len(character.print.classes) != 2
+        or not needed
+        or set(needed) & set(character.print.classes)
+    ):
         return None
     has = character.print.classes
     return {"player": move.player, "character": character.ref, "card": move.card, "has": has, "needed": needed}

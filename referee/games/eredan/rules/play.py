@@ -66,12 +66,23 @@ def the_second_card_is_of_the_type(state: State, move: Play) -> Facts | None:
     laid, chain, card = state.laid_by(move.player), chain_after(state, move.player), state.print_of(move.card)
     if len(laid) != 1 or not chain or fits(chain, card):
         return None
-    return {"player": move.player, "first": laid[0].card, "chain": chain, "card": move.card, "type": card.kind or card.type}
+    return {
+        "player": move.player,
+        "first": laid[0].card,
+        "chain": chain,
+        "card": move.card,
+        "type": card.kind or card.type,
+    }
 
 
 def fits(chain: str, card: Printed) -> bool:
     """Whether a card is of the type that a chaining names; a card of which no type is known may be."""
-    return chain == "any" or chain in (card.type, card.kind) or not card.type or (chain == "armour" and card.kind == "shield")
+    return (
+        chain == "any"
+        or chain in (card.type, card.kind)
+        or not card.type
+        or (chain == "armour" and card.kind == "shield")
+    )
 
 
 @forbids("eredan.play.two-max", Play)
@@ -127,10 +138,18 @@ def reserved_cards_are_for_their_own(state: State, move: Play) -> Facts | None:
     if character is None:
         return None
     own = character.print.classes
-    needed = (*(card.wants if own and not set(card.wants) & set(own) else ()), *(c for c in (card.caste,) if c != character.print.caste and c))
+    needed = card.wants if own and not set(card.wants) & set(own) else ()
+    if card.caste not in ("", character.print.caste):
+        needed += (card.caste,)
     if not needed:
         return None
-    return {"player": move.player, "card": move.card, "needed": needed, "character": character.ref, "has": has(character)}
+    return {
+        "player": move.player,
+        "card": move.card,
+        "needed": needed,
+        "character": character.ref,
+        "has": has(character),
+    }
 
 
 def has(character: Character) -> tuple[str, ...]:
@@ -152,7 +171,9 @@ def characters_are_not_played(state: State, move: Play) -> Facts | None:
     return {"player": move.player, "card": move.card} if state.print_of(move.card).is_character else None
 
 
-@enacts("eredan.play.action-open", "eredan.race.golem-any-object", "eredan.race.guemelite-spells", "eredan.class.artisan")
+@enacts(
+    "eredan.play.action-open", "eredan.race.golem-any-object", "eredan.race.guemelite-spells", "eredan.class.artisan"
+)
 def ground(state: State, move: Play) -> RuleId:
     """The rule by which a card may be played, the most particular one: what the log answers to «why?»."""
     card, character = state.print_of(move.card), state.fighter(move.player)
@@ -185,5 +206,6 @@ def play(story: Tale, move: Play) -> None:
 
 @resolves(Pass, "eredan.play.optional", "eredan.play.chain-optional")
 def pass_on(story: Tale, move: Pass) -> None:
-    story.tell(Passed(move.player, because="eredan.play.chain-optional" if story.state.laid_by(move.player) else "eredan.play.optional"))
+    first = not story.state.laid_by(move.player)
+    story.tell(Passed(move.player, because="eredan.play.optional" if first else "eredan.play.chain-optional"))
     go_on(story, move.player)

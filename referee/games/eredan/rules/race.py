@@ -71,9 +71,8 @@ def a_guemelite_keeps_to_guild_and_caste(state: State, move: Play) -> Facts | No
     character, card = state.fighter(move.player), state.print_of(move.card)
     if character is None or not casts_by_race(character, card):
         return None
-    needed = tuple(
-        asked for asked, own in ((card.guild, character.print.guild), (card.caste, character.print.caste)) if asked not in ("", own)
-    )
+    conditions = ((card.guild, character.print.guild), (card.caste, character.print.caste))
+    needed = tuple(asked for asked, own in conditions if asked not in ("", own))
     return {"player": move.player, "character": character.ref, "card": move.card, "needed": needed} if needed else None
 
 

@@ -4,28 +4,39 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from ....core.labels import enacts
+from ....core.labels import enacts, resolves
 from ....core.types import Choice
 from ..catalogue import Printed
-from ..events import BonusGained, CardResolved, CardsDiscarded, CardsDrawn, ExtraCardAllowed, HandSizeChanged, RageEnded, Tilted, Untilted
+from ..events import (
+    BonusGained,
+    CardResolved,
+    CardsDiscarded,
+    CardsDrawn,
+    ExtraCardAllowed,
+    HandSizeChanged,
+    Passed,
+    RageEnded,
+    Tilted,
+    Untilted,
+)
+from ..moves import Attack
 from ..state import Effect, Laid, Tale
 from .classes import activate_rage
-from .combat import begin_fight, heal, hurt, lose_life, revive
+from .combat import attack, begin_fight, heal, hurt, lose_life, revive
 from .magic import after_spirit
 from .objects import equip, is_kept, unequip
 from .order import orders_by_effect
 from .race import bonus_for
 
-HARMFUL = ("damage", "loss")
 MOST = 99
 """The highest number that a card is believed to deal."""
 
 
 @enacts("eredan.resolve.n-shape", "eredan.resolve.gaps", "eredan.resolve.dead-player-card")
-def resolve_cards(story: Tale) -> None:
+def resolve_cards(story: Tale, rolls: tuple[int, ...] | None = None) -> None:
     """Every card on the table, in the order in which they were laid, which is the N; then the fight.
 
-    A card whose character has died meanwhile takes effect all the same.
+    A card whose character has died meanwhile takes effect all the same. `rolls` are attack values told in advance.
     """
     for place, laid in enumerate(story.state.laid, 1):
         card = story.state.print_of(laid.card)
@@ -36,7 +47,17 @@ def resolve_cards(story: Tale) -> None:
             equip(story, bearer, card)
         for effect in (*printed(story, laid, card), *laid.effects):
             apply(story, effect, laid.card)
-    begin_fight(story)
+    begin_fight(story, rolls)
+
+
+@resolves(Attack, "eredan.combat.attack-range", "eredan.play.chain-optional")
+def tell_the_attacks(story: Tale, move: Attack) -> None:
+    """Told while a second card could still be played, the attacks leave it out."""
+    if story.state.turn:
+        story.tell(Passed(story.state.turn, because="eredan.play.chain-optional"))
+        resolve_cards(story, move.rolls)
+    elif story.state.phase == "fight":
+        attack(story, move.rolls)
 
 
 def fighter(story: Tale, player: str) -> str:
@@ -52,7 +73,8 @@ def printed(story: Tale, laid: Laid, card: Printed) -> Iterator[Effect]:
     harm, good = (laid.on if laid.on and not mine else enemy), (laid.on if laid.on and mine else own)
     damage = card.damage
     if card.offensive and not damage:
-        asked = Choice(laid.player, "number", f"eredan.card.{card.id}", low=0, high=MOST, facts={"card": card.id, "character": harm})
+        facts = {"about": "damage", "card": card.id, "character": harm}
+        asked = Choice(laid.player, "number", f"eredan.card.{card.id}", low=0, high=MOST, facts=facts)
         damage = int(story.ask(asked)[0])
     by_number = (
         ("damage", damage, harm),

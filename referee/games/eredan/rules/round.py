@@ -28,7 +28,15 @@ def each_thing_in_its_phase(state: State, move: Move) -> Facts | None:
     phases = next(PHASE_OF[kind] for kind in type(move).__mro__ if kind in PHASE_OF)
     if state.phase in phases or state.phase == "over":
         return None
+    if isinstance(move, Attack) and only_chained_cards_left(state):
+        return None
     return {"player": move.player, "phase": state.phase, "needed": phases[0], "round": state.round}
+
+
+@enacts("eredan.play.chain-optional")
+def only_chained_cards_left(state: State) -> bool:
+    """Whether nobody has a first card to play any more: telling the attacks then leaves out the second ones."""
+    return state.phase == "cards" and all(seat.passed or state.laid_by(seat.name) for seat in state.seats)
 
 
 @enacts("eredan.round.alternate", "eredan.round.number")

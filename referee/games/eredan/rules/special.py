@@ -48,7 +48,9 @@ def effect_of(move: ByHand) -> Effect:
     if isinstance(move, HandTilt):
         return Effect("untilt" if move.off else "tilt", move.on)
     said = move.args()
-    return Effect(WHAT[type(move)], said.get("on") or said.get("who", ""), getattr(move, "amount", 0), item=said.get("item", ""))
+    return Effect(
+        WHAT[type(move)], said.get("on") or said.get("who", ""), getattr(move, "amount", 0), item=said.get("item", "")
+    )
 
 
 @resolves(ByHand, "eredan.special.card-text-wins", "eredan.tilt.still-target")

@@ -55,7 +55,12 @@ def verdict(state: State, round_over: bool) -> tuple[str, str] | None:
     return out_of_cards(one, other) if round_over else None
 
 
-@enacts("eredan.victory.deck-out", "eredan.victory.deck-out-vs-alive", "eredan.victory.deck-out-final", "eredan.victory.deck-out-both")
+@enacts(
+    "eredan.victory.deck-out",
+    "eredan.victory.deck-out-vs-alive",
+    "eredan.victory.deck-out-final",
+    "eredan.victory.deck-out-both",
+)
 def out_of_cards(one: Player, other: Player) -> tuple[str, str] | None:
     """Who wins because a refill failed at the start of the round; cards drawn since do not count."""
     if one.short and other.short:
