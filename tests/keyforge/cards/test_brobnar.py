@@ -809,12 +809,8 @@ UPGRADES = [
     ),
     Case(
         "blood-of-titans",
-        # when the upgrade goes, the damage it bore destroys
-        dict(
-            house="dis",
-            Ana=dict(battleline=["umbra"]),
-            Bruno=dict(battleline=[card("batdrone", damage=5, upgrades=["blood-of-titans"])]),
-        ),
+        # it bears what it could not bear alone
+        dict(Bruno=dict(battleline=[card("batdrone", damage=5, upgrades=["blood-of-titans"])])),
         "",
         dict(Bruno=dict(battleline=[card("batdrone", power=7, damage=5)])),
     ),

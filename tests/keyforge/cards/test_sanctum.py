@@ -469,6 +469,35 @@ CREATURES = [
         ),
     ),
     Case(
+        "duma-the-martyr",
+        # once the cloak has died instead, Duma is no longer destroyed
+        dict(
+            house="brobnar",
+            Ana=dict(battleline=["troll"]),
+            Bruno=dict(
+                hand=1,
+                deck=5,
+                battleline=[card("duma-the-martyr", upgrades=["armageddon-cloak"]), card("sequis", damage=3)],
+            ),
+        ),
+        "fight troll duma-the-martyr; duma-the-martyr#2",
+        dict(Bruno=dict(hand=1, battleline=["duma-the-martyr", card("sequis", damage=3)])),
+    ),
+    Case(
+        "duma-the-martyr",
+        dict(
+            house="brobnar",
+            Ana=dict(battleline=["troll"]),
+            Bruno=dict(
+                hand=1,
+                deck=5,
+                battleline=[card("duma-the-martyr", upgrades=["armageddon-cloak"]), card("sequis", damage=3)],
+            ),
+        ),
+        "fight troll duma-the-martyr; duma-the-martyr",
+        dict(Bruno=dict(hand=3, battleline=["duma-the-martyr", card("sequis", damage=0)])),
+    ),
+    Case(
         "francus",
         dict(Ana=dict(battleline=["francus"]), Bruno=dict(amber=3, battleline=["umbra", "bad-penny"])),
         "fight francus umbra",

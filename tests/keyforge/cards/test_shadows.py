@@ -551,6 +551,21 @@ ARTIFACTS = [
         dict(Ana=dict(battleline=[card("dodger", exhausted=True), card("urchin", exhausted=True)])),
     ),
     Case(
+        "speed-sigil",
+        # what is only put into play was not played
+        dict(
+            house="dis",
+            Ana=dict(hand=["ember-imp"], artifacts=["speed-sigil"], battleline=["overlord-greking"]),
+            Bruno=dict(battleline=["batdrone"]),
+        ),
+        "play ember-imp right; fight overlord-greking batdrone; right",
+        dict(
+            Ana=dict(
+                battleline=["overlord-greking", card("ember-imp", exhausted=False), card("batdrone", exhausted=True)]
+            )
+        ),
+    ),
+    Case(
         "subtle-maul",
         dict(Ana=dict(artifacts=["subtle-maul"]), Bruno=dict(hand=3)),
         "act subtle-maul; batdrone",
