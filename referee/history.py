@@ -86,7 +86,8 @@ class History:
     def remember(self, entries: Iterable[Entry]) -> None:
         """Take entries in, with the names that players have now."""
         for entry in entries:
-            self.entries[entry.n] = entry.but(move=self.renamed(entry.n, entry.move))
+            about = {name: self.renamed(entry.n, entry.asdict()[name]) for name in ("move", "events", "rulings")}
+            self.entries[entry.n] = entry.but(**about)
 
     def renamed(self, n: int, value: Any) -> Any:
         """What was said as entry `n`, with the names that players have now."""
@@ -142,9 +143,17 @@ class History:
         told = Told(n, entry.kind, before, verdict.position, move=move, events=verdict.events)
         told.because, told.words = entry.because, entry.words
         told.rulings = tuple(Ruling(r["rule"], r["facts"]) for r in entry.rulings)
-        now = [event_record(event) for event in told.events]
-        told.once = () if list(entry.events) == now else entry.events
+        if list(entry.events) != [event_record(event) for event in told.events]:
+            told.once = tuple(event for record in entry.events if (event := self.recalled(record)) is not None)
         return told
+
+    def recalled(self, record: Mapping[str, Any]) -> Event[Any] | None:
+        """An event from its record; None when this version of the game knows no such event any more."""
+        fields = {name: frozen(value) for name, value in record.items() if name != "type"}
+        try:
+            return self.game.events[record["type"]](**fields)
+        except (LookupError, TypeError):
+            return None
 
     def decoded(self, record: Mapping[str, Any]) -> Move:
         """A move from its record."""

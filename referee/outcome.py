@@ -59,7 +59,7 @@ class Told:
         self.words = words
         self.note = note or {}
         self.in_force = True
-        self.once: Sequence[Mapping[str, Any]] = ()
+        self.once: Sequence[Event[Any]] = ()
         """What it caused when it was said, where that differs from what it causes now."""
 
     @property
@@ -239,10 +239,12 @@ class Result:
                 yield from told_lines(self.voice, told, hide=self.hide)
             return
         if self.error == "illegal":
-            if self.later is not None:
+            rulings = self.rulings
+            if self.later is not None:  # its first ruling says what this line says
                 yield say("later-illegal", n=self.later.n, text=self.later.text(self.voice))
+                rulings = rulings[1:]
             known: set[str] = set()
-            for at, ruling in enumerate(self.rulings):
+            for at, ruling in enumerate(rulings):
                 said = self.voice.ruling(self.position.state, ruling)
                 first = say("illegal", text=said["text"]) if at == 0 else ""
                 yield from against(said, first, known)
@@ -283,7 +285,10 @@ def told_lines(voice: Voice, told: Told, *, hide: bool = False) -> Iterator[str]
     for ruling in told.rulings:
         said = voice.ruling(told.before.state, ruling)
         yield "   " + voice.sentence("forced" if told.because else "warned", text=said["text"], because=told.because)
-        yield f"     {said['rule']} · {said['source']}" if said["source"] else f"     {said['rule']}"
+        source = said["source"].partition("; ")[0]
+        yield f"     {said['rule']} · {source}" if source else f"     {said['rule']}"
+    for event in told.once:
+        yield "   " + voice.sentence("ruled-differently", text=voice.event(told.after.state, event))
 
 
 def shown(words: str, most: int = 60) -> str:
@@ -296,7 +301,7 @@ def log_entry(told: Told, voice: Voice, *, hide: bool = False) -> dict[str, Any]
     """A line of the log as JSON."""
     said = {**told.json(voice, hide=hide), "kind": told.kind, "in_force": told.in_force}
     if told.once:
-        said["once"] = plain(told.once)
+        said["once"] = [event_json(voice, told.after.state, event, hide=hide) for event in told.once]
     return said
 
 

@@ -264,6 +264,15 @@ def test_a_scenario_of_the_state_is_the_same_table(toy_table: Table) -> None:
     assert Table.scenario({"game": "toy", **toy_table.state()}) == toy_table
 
 
+def test_what_was_ruled_differently_then_is_shown(toy_table: Table) -> None:
+    said(toy_table, *takes(2))
+    entry = toy_table.history.entries[1]
+    toy_table.history.entries[1] = entry.but(events=[{**entry.events[0], "count": 3}, *entry.events[1:]])
+
+    assert [event["count"] for event in toy_table.log_json()[0]["once"] if event["type"] == "taken"] == [3]
+    assert "once" not in said(Table.new("toy", ("Ana", "Bruno")), *takes(2)).log_json()[0]
+
+
 def test_what_was_described_is_an_event(toy_table: Table) -> None:
     result = toy_table.do(Describe("Ana", "foo", {"power": 3}))
 

@@ -177,8 +177,6 @@ def log(desk: Desk, *, moves: int = 0) -> int:
         screen.print(head, style="bold" if one.in_force else "strike dim", soft_wrap=True)
         for line in rest:
             screen.print(line, style="" if one.in_force else "dim", soft_wrap=True)
-        for event in one.once:
-            screen.print("   " + desk.say("ruled-differently", text=event["type"]), soft_wrap=True)
     return DONE
 
 

@@ -13,6 +13,9 @@ from .grammar import Globals, Missing, is_number, parted, plain_line
 from .guard import excused
 from .output import Desk, Wrong
 
+COMPLETION = "_REFEREE_COMPLETE"
+"""Set by the shell when it asks what could be typed next; Typer answers."""
+
 
 def main(argv: Sequence[str]) -> int:
     """Run one command line and give its exit status."""
@@ -34,13 +37,13 @@ def carried_out(desk: Desk, given: Globals, words: list[str]) -> int:
     """Carry out what was typed behind the global options."""
     if given.version:
         return desk.show(f"referee {VERSION}", version=VERSION)
-    if not words:
+    if not words and COMPLETION not in os.environ:
         return welcomed(desk)
-    command = COMMANDS.get(words[0])
+    command = COMMANDS.get(words[0]) if words else None
     values = plain_line(command, words[1:]) if command is not None else None
     if command is not None and values is not None:
         return command(desk, **values)
-    if command is None and not words[0].startswith("-"):
+    if command is None and words and not words[0].startswith("-"):
         raise Wrong("usage.command", word=words[0])
     from .app import run
 
