@@ -39,6 +39,7 @@ def answers(game: Game[Any], position: Position[Any], choice: Choice) -> Iterato
 
 def nearest(wanted: Move | None, legal: Sequence[Move], most: int = 3) -> list[Move]:
     """The legal moves that differ least from a refused one: its kind with other arguments, or the same card."""
+    legal = [move for move in legal if not move.last]
     if wanted is None or not legal:
         return []
     args = wanted.args()

@@ -131,13 +131,19 @@ class EndTurn(Move):
 class Concede(Move):
     """Give up."""
 
+    last = True
+
 
 class AgreeDraw(Move):
     """Both players agree on a draw."""
 
+    last = True
+
 
 class TimeUp(Move):
     """Time is called: more forged keys win, then more Æmbar, else a draw."""
+
+    last = True
 
 
 # --- effects said by hand, each naming its card ---

@@ -165,6 +165,17 @@ CASES = [
         dict(Ana=dict(hand=["troll", "anger", "bumpsy"], deck=["punch"])),
     ),
     Case(
+        # what is drawn and what is returned go to the same hand, whichever comes first
+        "library-access",
+        dict(
+            house="untamed",
+            effects=[dict(of="library-access", says="listens")],
+            Ana=dict(hand=["nature-s-call"], battleline=["troll", "bumpsy"], deck=["anger", "punch"]),
+        ),
+        "play nature-s-call; troll, bumpsy",
+        dict(Ana=dict(battleline=[], deck=["punch"], hand=3)),
+    ),
+    Case(
         "neuro-syphon",
         dict(Ana=dict(amber=1, hand=["neuro-syphon"], deck=["troll"]), Bruno=dict(amber=3)),
         "play neuro-syphon",

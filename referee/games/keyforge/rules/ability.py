@@ -3,7 +3,8 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Sequence
-from itertools import count
+from itertools import combinations, count
+from math import comb
 from typing import cast
 
 from ....core.labels import enacts
@@ -194,21 +195,38 @@ def outcomes(state: State, tale: Callable[[Tale], None]) -> frozenset[tuple[obje
         except GameOver:
             found.add(footprint(story.state))
         except Open as stop:
-            choice = stop.choice
-            if choice.free or choice.most > 1:
+            ways = possible(stop.choice)
+            if not ways:
                 return None
-            ahead += [(*answers, (option,)) for option in choice.options]
-            if choice.least == 0:
-                ahead.append((*answers, ()))
+            ahead += [(*answers, picked) for picked in ways]
         else:
             found.add(footprint(story.state))
     return None
 
 
+def possible(choice: Choice) -> list[tuple[str, ...]]:
+    """All answers that a choice can have; none when there are too many to look at or the answer is free."""
+    number = choice.choice == "number"
+    options = tuple(str(n) for n in range(choice.low, choice.high + 1)) if number else choice.options
+    counts = range(choice.least, choice.most + 1)
+    if sum(comb(len(options), n) for n in counts) > FORESIGHT:
+        return []
+    return [picked for n in counts for picked in combinations(options, n)] if options else []
+
+
 def footprint(state: State) -> tuple[object, ...]:
     """What can be seen of a table, for comparing two: what was done in which order is no part of it."""
     return (
-        *(seat.but(did=(), discard=tuple(sorted(seat.discard))) for seat in state.seats),
+        *(
+            seat.but(
+                did=(),
+                hand=tuple(sorted(seat.hand)),
+                discard=tuple(sorted(seat.discard)),
+                purged=tuple(sorted(seat.purged)),
+                archives=tuple(sorted(seat.archives, key=lambda kept: (kept.card, kept.owner))),
+            )
+            for seat in state.seats
+        ),
         frozenset(state.effects),
         state.step,
         state.winner,

@@ -14,6 +14,7 @@ from .power import houses
 from .setup import close_setup
 
 
+@enacts("keyforge.house.controlled-while", "keyforge.house.controlled-foreign")
 def open_houses(state: State, player: str) -> tuple[str, ...]:
     """The houses that are a choice before anything is commanded or forbidden: one's own and those of controlled cards."""
     seat = state.player(player)
@@ -68,12 +69,6 @@ def one_of_the_open_houses(state: State, move: ChooseHouse) -> Facts | None:
 
 @forbids("keyforge.house.controlled-foreign", ChooseHouse)
 def a_foreign_house_needs_a_controlled_card(state: State, move: ChooseHouse) -> Facts | None:
-    there = open_houses(state, move.player)
-    return None if move.house in there else {"player": move.player, "house": move.house, "houses": there}
-
-
-@forbids("keyforge.house.controlled-while", ChooseHouse)
-def only_while_the_card_is_controlled(state: State, move: ChooseHouse) -> Facts | None:
     there = open_houses(state, move.player)
     return None if move.house in there else {"player": move.player, "house": move.house, "houses": there}
 
