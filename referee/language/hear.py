@@ -209,7 +209,7 @@ class Ear(Line):
             return {}, "", 0
         whole = self.words
         self.words = whole[:colon]
-        heard = next(self.front(), None)
+        heard = min(self.front(), key=lambda reading: reading[2], default=None)
         self.filled.clear()
         if heard is None:
             self.words = whole
@@ -288,16 +288,16 @@ class Ear(Line):
             return self.unheard(offered)
         unsure: Unheard | None = None
         for level in LEVELS:
+            if unsure is not None:
+                return unsure
             self.level = level
             picked = self.stranger() if level == WIDE else self.told(choice) if choice.free else self.picked(choice)
-            if isinstance(picked, Unheard):
-                unsure = unsure or picked
-            elif picked is not None:
+            if isinstance(picked, tuple):
                 return Answer(self.player, picked)
-            if unsure is None:
-                self.listen(level, "moves")
-                if found := self.moves():
-                    return self.decided(found)
+            unsure = picked
+            self.listen(level, "moves")
+            if unsure is None and (found := self.moves()):
+                return self.decided(found)
         return unsure or self.unheard(offered)
 
     def picked(self, choice: Choice) -> tuple[str, ...] | Unheard | None:

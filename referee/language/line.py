@@ -143,7 +143,7 @@ class Line:
             found = list(self.one(slot.kind, at))
             yield from found
             if slot.how == "?" and not any(place == end for place, _, _ in found):
-                yield end, self.raw(at, end), 5
+                yield end, self.raw(at, end), 5 + end - at
 
     def starts(self, at: int) -> range:
         """Where a value may begin: here, or after articles and prepositions."""

@@ -158,6 +158,9 @@ class Voice:
             return self.game.called(state, card, self.lang) or card
         if id.count(".") == 2 and (title := self.chapter(id)):
             return title
+        holder, _, zone = id.rpartition(" ")
+        if holder and (place := named(self.game.id if self.game else "", self.lang)[0].get(f"zone.{zone}")):
+            return f"{place} ({holder})"
         head, colon, number = id.rpartition(":")
         return f"{self.called(state, head)} {number}" if colon and number.isdecimal() else id
 
