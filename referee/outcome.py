@@ -152,6 +152,7 @@ class Result:
         words: str = "",
         move: Move | None = None,
         candidates: Sequence[str] = (),
+        why: str = "",
         later: Told | None = None,
     ) -> None:
         self.voice = voice
@@ -164,6 +165,8 @@ class Result:
         self.words = words
         self.move = move
         self.candidates = tuple(candidates)
+        self.why = why
+        """More about words that were not understood, as a sentence."""
         self.later = later
         self.shown: Callable[[Position[Any]], Mapping[str, Any]] | None = None
         """How the table is shown as JSON; set by the table."""
@@ -257,6 +260,8 @@ class Result:
             yield "  " + "  ·  ".join(self.candidates)
         else:
             yield say("not-understood", words=shown(self.words))
+            if self.why:
+                yield f"  {self.why}"
             if self.candidates:
                 yield "  " + say("maybe", candidates=" · ".join(self.candidates))
         if self.count > 1:

@@ -164,7 +164,8 @@ class Table:
                 move = self.history.drawn(position.waiting[0], self.history.last + len(told) + 1)
             if isinstance(move, Unheard):
                 error = "ambiguous" if move.ambiguous else "not-understood"
-                return self._failed(position, error, at=at, count=count, words=phrase, candidates=move.candidates)
+                about = {"words": phrase, "candidates": move.candidates, "why": move.why}
+                return self._failed(position, error, at=at, count=count, **about)
             one = self._judge(position, move, self.history.last + len(told) + 1, force=force)
             if isinstance(one, Result):
                 one.at, one.count = at, count

@@ -211,6 +211,12 @@ def test_what_is_not_plain_is_left_to_typer() -> None:
         assert plain_line(COMMANDS[name], line) is None
 
 
+def test_some_words_look_like_options() -> None:
+    assert plain_line(COMMANDS["odds"], ["3", ">=", "7", "--academia", "1"]) == {"words": ["3", ">=", "7", "--academia", "1"]}
+    assert plain_line(COMMANDS["do"], ["llaves", "-1"]) == {"words": ["llaves", "-1"]}
+    assert plain_line(COMMANDS["odds"], ["--help"]) is None
+
+
 def test_global_options_behind_a_double_dash_are_words() -> None:
     given, rest = parted(["do", "--json", "--", "--lang", "x"])
 

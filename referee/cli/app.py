@@ -14,7 +14,7 @@ from .grammar import Command, Parameter, parameters
 from .help import details, overview
 from .output import Desk, Wrong, put
 
-TYPES: dict[str, Any] = {"str": str, "int": int, "bool": bool, "list[str]": list[str]}
+TYPES: dict[str, Any] = {"str": str, "int": int, "bool": bool, "list[str]": list[str], "Rest": list[str]}
 
 
 def program(desk: Desk) -> typer.Typer:

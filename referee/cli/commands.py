@@ -14,6 +14,7 @@ from ..journal.journal import Journal
 from ..outcome import Result, Told, over, told_lines
 from ..table import Table
 from .board import plainly
+from .grammar import Rest
 from .output import DONE, Desk, Wrong, colourful, waits
 from .seats import ask_for_needs, asked, by_player, deck_texts, game_named, kept, person, players_named, text_of
 
@@ -286,7 +287,7 @@ def score(desk: Desk, words: list[str] = NOTHING) -> int:
     return score_of(desk, words)
 
 
-def odds(desk: Desk, words: list[str]) -> int:
+def odds(desk: Desk, words: Rest) -> int:
     """Reckon exact chances."""
     from .extras import odds_of
 

@@ -15,6 +15,7 @@ from types import ModuleType
 from typing import Any
 
 from ..core.block import Block
+from ..core.types import Unfit
 from ..games import ids
 from ..history import speaking
 from ..journal.health import NoTable
@@ -23,14 +24,19 @@ from ..journal.record import HEAD
 from ..table import Table
 from .board import richly
 from .grammar import Command, plain_line
+from .guard import unfit
 from .output import DONE, REFUSED, Desk, Wrong, put
 from .seats import asked, deck_text, kept, person, text_of
 
 
 def part(game: str, name: str) -> ModuleType | None:
     """A module that a game may bring: `decks`, `odds`, `tally`; None when it does not."""
-    where = f"referee.games.{game}.{name}"
-    return importlib.import_module(where) if find_spec(where) else None
+    return part_of(game, name) if find_spec(f"referee.games.{game}.{name}") else None
+
+
+def part_of(game: str, name: str) -> ModuleType:
+    """A module that a game is known to bring."""
+    return importlib.import_module(f"referee.games.{game}.{name}")
 
 
 def current(desk: Desk) -> Table | None:
@@ -65,15 +71,34 @@ def tallied(desk: Desk, tally: ModuleType, words: Sequence[str]) -> Mapping[str,
         return data_of(words[0])
     lines = list(words)
     if not lines and person():
-        while line := asked(desk, "score-line", n=len(lines) + 1):
-            lines.append(line)
-            richly(tally.rows(tally.score(tally.read_lines(lines)), desk.lang))
+        lines = lines_asked(desk, tally)
     elif not lines:
         lines = [line.strip() for line in sys.stdin if line.strip()]
     if not lines:
         raise Wrong("usage.missing", word="FILE | LINE…")
     found: Mapping[str, Any] = tally.read_lines(lines)
     return found
+
+
+def lines_asked(desk: Desk, tally: ModuleType) -> list[str]:
+    """One line a location, as a person types them, the score shown after each; a wrong line is said and asked again."""
+    lines: list[str] = []
+    while line := asked(desk, "score-line", n=len(lines) + 1):
+        try:
+            data = tally.read_lines([*lines, line])
+        except Unfit as wrong:
+            wrong.game = wrong.game or game_of(tally)
+            put(unfit(desk, wrong))
+            continue
+        lines.append(line)
+        with contextlib.suppress(Unfit):  # a first line may name too few players for a score
+            richly(tally.rows(tally.score(data), desk.lang))
+    return lines
+
+
+def game_of(module: ModuleType) -> str:
+    """The game that a module belongs to."""
+    return module.__name__.split(".")[-2]
 
 
 def data_of(file: str) -> Mapping[str, Any]:
@@ -119,21 +144,20 @@ def rows_of(desk: Desk, game: str, score: Mapping[str, Any]) -> list[Block]:
 
 
 def odds_of(desk: Desk, words: Sequence[str]) -> int:
-    """Exact chances, by the game of the table in use, else by the one that has them."""
+    """Exact chances, by the game of the table in use, else by the one that has them.
+
+    They bear on the table itself only where its players wanted that: `referee new … --odds`.
+    """
     table = current(desk)
-    game = table.game.id if table is not None else ""
-    module = part(game, "odds") if game else None
-    if module is None:
-        game = next((id for id in ids() if find_spec(f"referee.games.{id}.odds")), game)
-        module = part(game, "odds") if game else None
-    elif table is not None and not table.history.start.get("options", {}).get(
-        "odds", "scenario" in table.history.start
-    ):
-        raise Wrong("odds-off")
-    if module is None:
-        raise Wrong("no-odds", game=desk.title(game) if game else "referee")
+    able = [id for id in ids() if find_spec(f"referee.games.{id}.odds")]
+    if not able:
+        raise Wrong("no-odds", game="referee")
+    here = table if table is not None and table.game.id in able else None
+    game = here.game.id if here is not None else able[0]
+    wanted = here is not None and here.history.start.get("options", {}).get("odds")
+    state = here.position.state if here is not None and wanted else None
     with speaking(game):
-        data, blocks = module.reckon(" ".join(words), desk.lang)
+        data, blocks = part_of(game, "odds").reckon(" ".join(words), desk.lang, state)
     if desk.json:
         return desk.show("", **data)
     richly(blocks)

@@ -1,8 +1,8 @@
 """A command is a function: its signature says what may be typed.
 
-Positional parameters are arguments (`list[str]` takes all the words that are left), parameters by name only are options
-(`bool` a flag, `list[str]` may be repeated). Typer builds help, completion and messages from this; plain lines are read
-here, because importing Typer takes longer than judging a move.
+Positional parameters are arguments (`list[str]` takes all the words that are left, `Rest` also those that look like
+options), parameters by name only are options (`bool` a flag, `list[str]` may be repeated). Typer builds help, completion
+and messages from this; plain lines are read here, because importing Typer takes longer than judging a move.
 """
 
 from __future__ import annotations
@@ -16,8 +16,12 @@ Command = Callable[..., int]
 """A command: the desk it works at and what was typed, to an exit status."""
 
 
+Rest = list[str]
+"""All the words that are left, those that look like options too."""
+
+
 class Parameter(Record):
-    """One argument or option of a command: `type` is str, int, bool or list[str]."""
+    """One argument or option of a command: `type` is str, int, bool, list[str] or Rest."""
 
     name: str
     type: str
@@ -101,6 +105,7 @@ def plain_line(command: Command, words: Sequence[str]) -> dict[str, Any] | None:
     options = {p.flag: p for p in takes if p.option}
     values: dict[str, Any] = {}
     loose: list[str] = []
+    anything = any(p.type == "Rest" for p in takes)
     left = iter(words)
     for word in left:
         name, equals, value = word.partition("=")
@@ -120,14 +125,14 @@ def plain_line(command: Command, words: Sequence[str]) -> dict[str, Any] | None:
                 values.setdefault(option.name, []).append(given)
             else:
                 values[option.name] = given
-        elif word.startswith("-") and len(word) > 1:
+        elif word == "--help" or (word.startswith("-") and len(word) > 1 and not anything and not is_number(word)):
             return None
         else:
             loose.append(word)
     for parameter in takes:
         if parameter.option:
             continue
-        if parameter.type == "list[str]":
+        if parameter.type in ("list[str]", "Rest"):
             if loose or not parameter.required:
                 values[parameter.name] = loose
             loose = []

@@ -69,7 +69,7 @@ def usage(name: str, command: Command) -> str:
 def typed(parameter: Parameter) -> str:
     """One argument or option as it is typed."""
     if not parameter.option:
-        return parameter.name.upper() + ("…" if parameter.type == "list[str]" else "")
+        return parameter.name.upper() + ("…" if parameter.type in ("list[str]", "Rest") else "")
     value = {"bool": "", "int": " N", "str": " …", "list[str]": " P=…"}[parameter.type]
     return parameter.flag + value
 
