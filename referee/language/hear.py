@@ -7,21 +7,19 @@ The first time that makes sense counts. What may mean several moves is given bac
 
 from __future__ import annotations
 
-import re
 from collections.abc import Iterable, Iterator
-from functools import cache
 from itertools import islice
 from typing import Any
 from unicodedata import normalize
 
 from ..core.game import Game
 from ..core.types import AT_RANDOM, Answer, Choice, Move, Position, Record, Subject, Unfit
-from ..library import shelf
 from .line import Line, constants
 from .names import CLOSE, EXACT, LONGEST, LOOSE, WIDE, Names, slips
-from .phrases import Reader, Values, leads, parse
+from .phrasebook import begun, phrases, same_words, vocabulary
+from .phrases import Reader, Values, parse
 from .say import Voice
-from .words import Word, fold, folded_lines, listening, number, own, split
+from .words import Word, folded_lines, listening, number, own, split
 
 __all__ = ["Unheard", "hear", "hear_fix", "hear_subject", "split"]
 
@@ -75,48 +73,6 @@ def shortened(words: str) -> str:
     """The beginning of a line, fit to be shown."""
     shown = " ".join("".join(c if c.isprintable() else " " for c in words[:400]).split())
     return shown if len(shown) <= 80 and len(words) <= 400 else shown[:79] + "…"
-
-
-# --- the phrases of a game --------------------------------------------------------------------------------------------
-
-
-@cache
-def phrases(game: str, section: str, lang: str) -> tuple[tuple[str, str, str], ...]:
-    """The phrases of a section: kind, phrase as written, and the first word it needs (see `phrases.leads`)."""
-    written = shelf.speech(game, lang).get(section, {})
-    rows = [(kind, text) for kind, texts in written.items() for text in shelf.listed(texts)]
-    first = leads(fold("\n".join(text for _, text in rows))) if rows else []
-    return tuple((kind, text, lead) for (kind, text), lead in zip(rows, first, strict=True))
-
-
-@cache
-def same_words(game: str) -> dict[str, frozenset[str]]:
-    """Words that count as others: each with those it may stand for (`ember` for `ambar`)."""
-    found: dict[str, set[str]] = {}
-    for lang in shelf.LANGUAGES:
-        for meant, said in shelf.speech(game, lang).get("same", {}).items():
-            for word in map(fold, shelf.listed(said)):
-                found.setdefault(word, set()).add(fold(meant))
-    return {word: frozenset(meant) for word, meant in found.items()}
-
-
-@cache
-def vocabulary(game: str, section: str) -> tuple[str, ...]:
-    """Every word that a section's phrases say outside their slots."""
-    texts = " ".join(text for lang in shelf.LANGUAGES for _, text, _ in phrases(game, section, lang))
-    return tuple(sorted(set(re.findall(r"[^\W_]{4,}", fold(re.sub(r"\{[^{}]*\}", " ", texts))))))
-
-
-def begun(lead: str, said: frozenset[str], small: frozenset[str]) -> bool:
-    """Whether a phrase that begins with `lead` can be among some said words."""
-    if not lead or lead in said or lead in small:
-        return True
-    if lead[0] != "(":
-        return False
-    if "[" in lead or "{" in lead:
-        return True
-    firsts = (way.strip().split(" ", 1)[0] for way in lead[1:-1].split("|"))
-    return any(first in said or first in small or not first for first in firsts)
 
 
 # --- one line ---------------------------------------------------------------------------------------------------------
