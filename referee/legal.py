@@ -9,9 +9,6 @@ from typing import Any
 from .core.game import Game
 from .core.types import Answer, Choice, Move, Position
 
-ENDINGS = ("concede", "agree-draw", "time-up")
-"""Kinds of moves, in every game, that end it at once: never what somebody wanted who said something else."""
-
 ANSWERS = 60
 """So many answers to an open choice are listed at most."""
 
@@ -51,13 +48,9 @@ def nearest(wanted: Move | None, legal: Sequence[Move], most: int = 3) -> list[M
         own = move.args()
         apart = sum(own.get(name) != args.get(name) for name in {*own, *args})
         shared = bool(set(map(str, own.values())) & set(map(str, args.values())))
-        return (
-            4 if move.kind in ENDINGS else 0 if move.kind == wanted.kind else 1 if shared else 2 if not own else 3
-        ), apart
+        return (0 if move.kind == wanted.kind else 1 if shared else 2 if not own else 3), apart
 
     best = sorted(legal, key=differs)
     least = differs(best[0])
-    if least[0] > 3:
-        return []
     # What has nothing in common with the refused move is a way on, not a list of them.
     return [move for move in best if differs(move) == least][: most if least[0] < 2 else 1]
