@@ -15,11 +15,11 @@ from .words import Tongue, fold
 
 SATURATION = 0.6
 """How soon a word said again counts for little (BM25's k1)."""
-LENGTH = 0.6
+LENGTH = 0.45
 """How much a long text is held against it (BM25's b)."""
 SCALE = 20
 """Weights are kept as whole numbers, so many to one."""
-CONTEXT = 0.8
+CONTEXT = 0.5
 """What a rule owes the headwords of its terms, its chapter's title and the heading it is printed under."""
 
 NUMBER = "#"
@@ -96,6 +96,7 @@ def tongue_data(lang: str) -> dict[str, str]:
         "numbers": " ".join(f"{word}={n}" for word, n in known.get("numbers", {}).items()),
         "sounds": known.get("sounds", {}).get("pairs", ""),
         "light": known.get("light", ""),
+        "asking": known.get("asking", ""),
         "many": known.get("many", ""),
     }
     data["groups"] = Tongue(lang, data).grouped(known.get("alike", "").strip())

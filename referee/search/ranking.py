@@ -33,9 +33,9 @@ REPAIRED = 0.8
 """What a word counts that was read as another."""
 PASSAGE = 0.9
 """What a passage of a player's own document counts against the rulebooks."""
-MANY = 10
+MANY = 20
 """What a number in a text is worth when a question asks how many."""
-CONCEPT = 0.45
+CONCEPT = 0.6
 """What a concept's own entry counts when a whole question is asked."""
 CARD = 0.7
 """What a card counts when its name was not asked for."""
@@ -85,6 +85,8 @@ class Query:
         order = sorted(LANGUAGES, key=lambda known: known != lang)
         self.tongues = {known: tongue(index, known) for known in order}
         self.text = fold(text)
+        asking = {word for known in self.tongues.values() for word in known.asking}
+        self.asks = "?" in text or not asking.isdisjoint(self.text.split())
         self.forms = list(dict.fromkeys(unframed(self.text, self.tongues.values())))
         self.span = index.ranges.get(game, (0, index.count))
 
@@ -286,11 +288,12 @@ def near(query: Query) -> list[str]:
 class Token:
     """One word of a query: what it may score at most, and what it gives to each entry."""
 
-    __slots__ = ("gives", "repaired", "weight", "word")
+    __slots__ = ("gives", "repaired", "unknown", "weight", "word")
 
     def __init__(self, word: str) -> None:
         self.word = word
         self.repaired = False
+        self.unknown = False
         self.weight = 0.0
         self.gives: dict[int, float] = {}
 
@@ -312,7 +315,7 @@ def by_texts(query: Query, found: Found) -> tuple[list[Hit], bool]:
     for token in sorted(tokens, key=lambda t: len(t.gives)):
         for n, given in token.gives.items():
             scores[n] = scores.get(n, 0.0) + given
-    short = len(query.text.split()) <= 3
+    short = len(query.text.split()) <= 3 and not query.asks
     hits = []
     for n, score in sorted(scores.items(), key=lambda item: -item[1])[: 6 * SHOWN]:
         entry = query.index.entry(n)
@@ -324,7 +327,8 @@ def by_texts(query: Query, found: Found) -> tuple[list[Hit], bool]:
             score *= 0.9
         hits.append(Hit(entry, round(min(0.99, score / total), 3)))
     hits.sort(key=lambda hit: (-hit.score, hit.entry.n))
-    if not hits or 2 * sum(token.repaired for token in tokens) > len(read):
+    doubtful = any(token.unknown for token in tokens) or 2 * sum(token.repaired for token in tokens) > len(read)
+    if not hits or doubtful:
         return hits[:SHOWN], False
     share, after = hits[0].score, hits[1].score if len(hits) > 1 else 0.0
     return hits[:SHOWN], share >= CLEAR or (share >= ANSWER and share - after >= LEAD)
@@ -345,6 +349,7 @@ def token_of(query: Query, word: str, found: Found) -> Token:
         token.weight = max(token.weight, UNKNOWN * 0.7)
     if not token.weight:
         token.weight = UNKNOWN
+        token.unknown = True
     elif word.isdigit():
         token.weight *= 0.5
     return token

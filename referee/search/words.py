@@ -8,7 +8,7 @@ from __future__ import annotations
 from collections.abc import Iterable, Iterator, Mapping
 from unicodedata import combining, normalize
 
-PARTS = ("stop", "frames", "tails", "endings", "forms", "groups", "light", "many", "numbers", "sounds")
+PARTS = ("asking", "stop", "frames", "tails", "endings", "forms", "groups", "light", "many", "numbers", "sounds")
 """What is known of a language, by the names in its file; `groups` is made from `alike`."""
 KEYS = ("qwertyuiop", "asdfghjkl", "zxcvbnm")
 """The rows of a keyboard."""
@@ -37,6 +37,7 @@ class Tongue:
         self.frames = tuple(f for f in data.get("frames", "").split("\n") if f)
         self.tails = tuple(f for f in data.get("tails", "").split("\n") if f)
         self.forms = dict(pair.split("=") for pair in data.get("forms", "").split())
+        self.asking = frozenset(data.get("asking", "").split())
         self.many = frozenset(data.get("many", "").split())
         self.groups = dict(pair.split("=") for pair in data.get("groups", "").split())
         self.numbers = dict(pair.split("=") for pair in data.get("numbers", "").split())
