@@ -19,7 +19,7 @@ from .names import CLOSE, EXACT, LONGEST, LOOSE, WIDE, Names, slips
 from .phrasebook import begun, phrases, same_words, vocabulary
 from .phrases import Reader, Values, parse
 from .say import Voice
-from .words import Word, folded_lines, listening, number, own, split
+from .words import Word, folded_lines, listening, number, own, shortened, split
 
 __all__ = ["Unheard", "hear", "hear_fix", "hear_subject", "split"]
 
@@ -67,12 +67,6 @@ def hear_fix(game: Game[Any], state: Any, words: str, lang: str) -> tuple[Subjec
     if len(words) > MOST_LETTERS:
         return Unheard(shortened(words))
     return Ear(game, Position(state), normalize("NFC", words), lang).fix()
-
-
-def shortened(words: str) -> str:
-    """The beginning of a line, fit to be shown."""
-    shown = " ".join("".join(c if c.isprintable() else " " for c in words[:400]).split())
-    return shown if len(shown) <= 80 and len(words) <= 400 else shown[:79] + "…"
 
 
 # --- one line ---------------------------------------------------------------------------------------------------------

@@ -84,6 +84,12 @@ def split(words: str) -> list[str]:
     return [part.strip() for part in parts if part.strip()]
 
 
+def shortened(words: str) -> str:
+    """The beginning of a line, fit to be shown."""
+    shown = " ".join("".join(c if c.isprintable() else " " for c in words[:400]).split())
+    return shown if len(shown) <= 80 and len(words) <= 400 else shown[:79] + "…"
+
+
 def own(lang: str) -> dict[str, Any]:
     """The program's own words in one language: `say`, `hear`, `names`."""
     return shelf.glossary(shelf.OWN, lang)
