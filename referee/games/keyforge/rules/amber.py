@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Collection
+
 from ....core.labels import enacts
 from ..abilities import Me, says, voices
 from ..events import (
@@ -17,9 +19,10 @@ from ..events import (
 from ..state import Card, State, Tale
 
 
-def catcher(state: State, player: str) -> str:
-    """The card that captures what would be added to a player's pool; empty when none does."""
-    return next((me.ref for f, me in voices(state, "captures-gains-of") if f(state, me, player)), "")
+def catcher(state: State, player: str, but: Collection[str] = ()) -> str:
+    """The card that captures what would be added to a player's pool; empty when none does (`but` have gone already)."""
+    there = ((f, me) for f, me in voices(state, "captures-gains-of") if me.ref not in but)
+    return next((me.ref for f, me in there if f(state, me, player)), "")
 
 
 @enacts("keyforge.aember.gain-to-pool", "keyforge.play.aember-bonus")
@@ -101,9 +104,9 @@ def give_back(story: Tale, card: Card, amount: int, because: str) -> int:
     return returned
 
 
-def off_card(story: Tale, ref: str, player: str, amount: int, because: str) -> None:
-    """Move Æmbar from a card into a player's pool, unless a card takes it instead."""
-    if caught := catcher(story.state, player):
+def off_card(story: Tale, ref: str, player: str, amount: int, because: str, *, leaving: Collection[str] = ()) -> None:
+    """Move Æmbar from a card into a player's pool, unless a card takes it instead that is not `leaving` itself."""
+    if caught := catcher(story.state, player, leaving):
         if caught != ref:
             story.tell(AmberRemoved(ref, amount, because=because))
             story.tell(AmberPlaced(caught, amount, because=because))

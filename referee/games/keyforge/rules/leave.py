@@ -108,9 +108,8 @@ def leave(story: Tale, refs: Iterable[str], target: str, because: str, *, archiv
     zones = {card.ref: goes_to(story.state, card, target) for card in cards}
     for card in cards:
         if card.amber and card.is_creature:
-            off_card(
-                story, card.ref, story.state.opponent(card.controller), card.amber, "keyforge.leave.creature-aember"
-            )
+            to, because_of = story.state.opponent(card.controller), "keyforge.leave.creature-aember"
+            off_card(story, card.ref, to, card.amber, because_of, leaving=zones)
         elif card.amber:
             story.tell(AmberRemoved(card.ref, card.amber, because="keyforge.leave.other-aember"))
         for upgrade in card.upgrades:
