@@ -25,7 +25,7 @@ def rows(position: Position[State], lang: str) -> list[Block]:
     if state.row:
         head = tuple(words["locations"].split("|"))
         blocks.append(Block(head=head, rows=tuple(location(state, place, lang) for place in state.row)))
-    blocks.append(Block(text=middle(state, lang, words["middle"])))
+    blocks += [Block(text=middle(state, lang, words[line])) for line in ("middle", "decks")]
     if state.roll is not None:
         blocks.append(Block(text=roll(state, lang, words["roll"])))
     players = tuple(player(state, seat, lang) for seat in state.seats)
@@ -57,7 +57,7 @@ def location(state: State, place: Location, lang: str) -> tuple[str, ...]:
 
 
 def middle(state: State, lang: str, written: str) -> str:
-    """The middle card, the goblins and the decks in a line."""
+    """The middle card and the goblins, or the decks, in a line."""
     there = ", ".join(f"{seat.name} {seat.academy}" for seat in state.seats if seat.academy) or "—"
     side = called(state, state.side, lang) or state.side
     return written.format(

@@ -7,7 +7,7 @@ from typing import Any
 
 from ...core.labels import enacts
 from ...core.types import Unfinished, Unfit
-from .catalogue import enhancement_from, id_of, location_from, printed, slug
+from .catalogue import KINDS, enhancement_from, id_of, location_from, printed, slug
 from .moves import MOVES
 from .opening import player_names
 from .rules.setup import FACE_UP, HAND, adventurer_cards, deck_size
@@ -70,7 +70,7 @@ def scenario(given: Mapping[str, Any]) -> State:
     check_fields(given, STATE_FIELDS, "table")
     names = seated(given.get("players", {}))
     step = one_of(given.get("step", "turn"), STEPS, "step")
-    known = given.get("known") or {}
+    known = known_cards(given.get("known") or {})
     middle = given.get("academy") or {}
     check_fields(middle, names, "academy")
     seats = tuple(
@@ -113,6 +113,20 @@ def scenario(given: Mapping[str, Any]) -> State:
         winner=tuple(one_of(w, names, "winner") for w in given.get("winner") or ()),
     )
     return with_supplies(state, given.get("players") or {})
+
+
+def known_cards(given: Any) -> Mapping[str, Mapping[str, Any]]:
+    """What was told of cards, by kind and id.
+
+    Raises:
+        Unfit: it is not told so.
+    """
+    check_fields(given, KINDS, "known")
+    for kind, cards in given.items():
+        for id, facts in (cards if isinstance(cards, Mapping) else {kind: None}).items():
+            if not isinstance(facts, Mapping):
+                raise Unfit("scenario-value", field=str(id)[:40], value=str(facts)[:40])
+    return dict(given)
 
 
 def seated(players: Any) -> tuple[str, ...]:

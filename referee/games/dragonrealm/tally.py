@@ -225,7 +225,7 @@ def read_lines(lines: Sequence[str], players: Sequence[str] = ()) -> dict[str, A
         Unfit: a line means nothing; `line` counts from 1, `words` are the line.
     """
     data: dict[str, Any] = {"players": list(players), "location": []}
-    holdings: list[tuple[str, list[tuple[str, int]]]] = []
+    holdings: list[tuple[int, str, list[tuple[str, int]]]] = []
     for at, line in enumerate(lines, 1):
         head, colon, tail = line.partition(":")
         found = HEAD.match(head.strip())
@@ -235,9 +235,9 @@ def read_lines(lines: Sequence[str], players: Sequence[str] = ()) -> dict[str, A
         if found:
             data["location"].append(location(found, pairs, at, line, data["players"], fixed=bool(players)))
         else:
-            holdings.append((head.strip(), pairs))
-    for name, pairs in holdings:
-        hold(data, name, pairs, fixed=bool(players))
+            holdings.append((at, head.strip(), pairs))
+    for at, name, pairs in holdings:
+        hold(data, name, pairs, at, lines[at - 1], fixed=bool(players))
     return data
 
 
@@ -285,19 +285,18 @@ def seat(who: str, names: list[str], *, fixed: bool) -> str:
     return known or who
 
 
-def hold(data: dict[str, Any], who: str, pairs: Iterable[tuple[str, int]], *, fixed: bool) -> None:
+def hold(data: dict[str, Any], who: str, pairs: Iterable[tuple[str, int]], at: int, line: str, *, fixed: bool) -> None:
     """Enter what a player holds: coins, Dragonstones, adventurers in the Academy.
 
     Raises:
         Unfit: a word is none of these.
     """
-    name = seat(who, data["players"], fixed=fixed)
     for word, count in pairs:
         field = next((f for f in ("coins", "academy") if fold(word) in hearing(f)), "")
         field = field or ("dragonstones" if stone_word(word) else "")
         if not field:
-            raise Unfit("score-field", where=who, field=word[:40], fields=("coins", "dragonstones", "academy"))
-        data.setdefault(field, {})[name] = count
+            raise Unfit("score-line", line=at, words=line[:60])
+        data.setdefault(field, {})[seat(who, data["players"], fixed=fixed)] = count
 
 
 # --- the screen --------------------------------------------------------------------------------------------------------

@@ -213,5 +213,5 @@ def tell_number(story: Tale, at: int, field: str) -> int:
     rule = "dragonrealm.location.card-data"
     said = story.ask(Choice(story.state.active, "number", rule, facts=about, low=low, high=high))
     number = int(said[0])
-    story.tell(LocationDescribed(location.id, {"name": location.name, field: number}, because=rule))
+    story.tell(LocationDescribed(location.id, {**location_facts(location), field: number}, because=rule))
     return number
