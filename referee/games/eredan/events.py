@@ -57,9 +57,6 @@ class DeckListed(Happened):
     player: str
     cards: tuple[str, ...]
 
-    def said(self) -> dict[str, Any]:
-        return {**super().said(), "count": len(self.cards)}
-
     def on(self, state: State) -> State:
         return state.with_player(self.player, list=self.cards, deck=(UNKNOWN,) * len(self.cards))
 
@@ -125,20 +122,19 @@ class RefillFailed(Happened):
 
 
 class CardsDiscarded(Happened):
-    """Cards go from hand to the discard pile; `""` is a card that was not named."""
+    """`count` cards go from hand to the discard pile; `cards` are those of them that were named."""
 
     player: str
-    cards: Zone
-
-    def said(self) -> dict[str, Any]:
-        return {**super().said(), "count": len(self.cards), "named": tuple(c for c in self.cards if c != UNKNOWN)}
+    count: int
+    cards: Zone = ()
 
     def on(self, state: State) -> State:
         own = state.player(self.player)
+        gone = (*self.cards, *(UNKNOWN,) * (self.count - len(self.cards)))
         hand = own.hand
-        for card in self.cards:
+        for card in gone:
             hand = without(hand, card)
-        return state.with_player(self.player, hand=hand, discard=(*own.discard, *self.cards))
+        return state.with_player(self.player, hand=hand, discard=(*own.discard, *gone))
 
 
 class HandSizeChanged(Happened):

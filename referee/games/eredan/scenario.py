@@ -51,14 +51,11 @@ def view_position(position: Position[State], *, hide: bool = False, lang: str = 
 
 
 def view_choice(choice: Choice) -> dict[str, Any]:
-    """An open choice as JSON; every choice of Eredan asks for a number."""
-    shown: dict[str, Any] = {
-        "player": choice.player,
-        "choice": choice.choice,
-        "of": choice.of,
-        "options": list(choice.options),
-    }
-    shown |= {"min": choice.least, "max": choice.most, "low": choice.low, "high": choice.high}
+    """An open choice as JSON."""
+    shown: dict[str, Any] = {"player": choice.player, "choice": choice.choice, "of": choice.of}
+    shown |= {"options": list(choice.options), "min": choice.least, "max": choice.most}
+    if choice.choice == "number":
+        shown |= {"low": choice.low, "high": choice.high}
     return shown | ({"facts": plain(choice.facts)} if choice.facts else {})
 
 

@@ -84,12 +84,12 @@ def name_in(kind: str, id: str, lang: str) -> str:
 
 @cache
 def patterns() -> tuple[Pattern, ...]:
-    """Every phrase of every language as a pattern for folded words, by key."""
+    """Every phrase of every language as a pattern for folded words, by key; those that begin with any words come last."""
     found: list[Pattern] = []
     for lang in shelf.LANGUAGES:
         for key, phrases in shelf.speech(GAME, lang).get("facts", {}).items():
             found += [(key, pattern(phrase)) for phrase in shelf.listed(phrases)]
-    return tuple(found)
+    return tuple(sorted(found, key=lambda form: form[0] == "favour"))
 
 
 def pattern(phrase: str) -> re.Pattern[str]:
@@ -151,7 +151,7 @@ def filled(key: str, slots: Mapping[str, str]) -> str | None:
         elif slot == "text":
             known[slot] = slug(words)
         elif slot == "who":
-            known[slot] = ids_of("who").get(words) or slug(words)
+            known[slot] = ids_of("who").get(words) or free_condition(words)
         elif id := ids_of(slot).get(words):
             known[slot] = id
         if not known.get(slot):
@@ -166,6 +166,12 @@ def filled(key: str, slots: Mapping[str, str]) -> str | None:
     if key == "chain-any":
         return "chain=any"
     return f"{key}={next(iter(known.values()))}" if known else key
+
+
+def free_condition(words: str) -> str:
+    """A caste, or a guild that no book names, as the condition of a bonus (`casta corsario`); empty for other words."""
+    key, _, value = (fact_of(words) or "").partition("=")
+    return value if key in ("caste", "guild") else ""
 
 
 # --- to words ----------------------------------------------------------------------------------------------------------
@@ -187,7 +193,11 @@ def called(fact: str, lang: str) -> str | None:
     phrase = str(shelf.listed(phrases[key])[0])
 
     def word(slot: re.Match[str]) -> str:
-        return said[slot[1]] if slot[1] in said else name_in(slot[1], front or value, lang)
+        if slot[1] in said:
+            return said[slot[1]]
+        if slot[1] == "who" and front not in ids_of("who").values():
+            return called(f"caste={front}", lang) or front
+        return name_in(slot[1], front or value, lang)
 
     return re.sub(r"\{(\w+)\}", word, phrase)
 

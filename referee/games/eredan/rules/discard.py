@@ -5,12 +5,11 @@ from __future__ import annotations
 from collections import Counter
 
 from ....core.labels import forbids, resolves
-from ....core.types import Facts, Move
+from ....core.types import Choice, Facts, Move
 from ..catalogue import UNKNOWN
 from ..events import CardsDiscarded
 from ..moves import Discard, DiscardCards, EndRound
 from ..state import State, Tale
-from .resolve import unnamed
 
 
 @forbids("eredan.discard.free", Discard, DiscardCards)
@@ -35,10 +34,25 @@ def no_hand_above_the_limit(state: State, move: EndRound) -> Facts | None:
 
 @resolves(Discard, "eredan.discard.free", "eredan.discard.both")
 def discard_some(story: Tale, move: Discard) -> None:
-    cards = unnamed(story.state.player(move.player).hand, move.count)
-    story.tell(CardsDiscarded(move.player, cards, because="eredan.discard.free"))
+    discard(story, move.player, move.count, "eredan.discard.free")
 
 
 @resolves(DiscardCards, "eredan.discard.free", "eredan.discard.both")
 def discard_named(story: Tale, move: DiscardCards) -> None:
-    story.tell(CardsDiscarded(move.player, move.cards, because="eredan.discard.free"))
+    story.tell(CardsDiscarded(move.player, len(move.cards), move.cards, because="eredan.discard.free"))
+
+
+def discard(story: Tale, player: str, count: int, because: str) -> None:
+    """Discard so many cards: those nobody has seen first; which of the known ones is asked."""
+    hand = story.state.player(player).hand
+    known = [card for card in hand if card != UNKNOWN]
+    asked = count - (len(hand) - len(known))
+    named: tuple[str, ...] = ()
+    if asked > 0:
+        options = tuple(
+            card if (n := known[:at].count(card)) == 0 else f"{card}#{n + 1}" for at, card in enumerate(known)
+        )
+        picked = story.ask(Choice(player, "discard", "eredan.discard.free", options, asked, asked))
+        named = tuple(card.partition("#")[0] for card in picked)
+    if count:
+        story.tell(CardsDiscarded(player, count, named, because=because))

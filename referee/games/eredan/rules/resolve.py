@@ -10,7 +10,6 @@ from ..catalogue import Printed
 from ..events import (
     BonusGained,
     CardResolved,
-    CardsDiscarded,
     CardsDrawn,
     ExtraCardAllowed,
     HandSizeChanged,
@@ -23,6 +22,7 @@ from ..moves import Attack
 from ..state import Effect, Laid, Tale
 from .classes import activate_rage
 from .combat import attack, begin_fight, heal, hurt, lose_life, revive
+from .discard import discard
 from .magic import after_spirit
 from .objects import equip, is_kept, unequip
 from .order import orders_by_effect
@@ -122,8 +122,7 @@ def apply(story: Tale, effect: Effect, card: str) -> None:
         if count := min(effect.amount, len(state.player(on).deck)):
             story.tell(CardsDrawn(on, count, because=why))
     elif effect.what == "lose-cards":
-        if count := min(effect.amount, len(state.player(on).hand)):
-            story.tell(CardsDiscarded(on, unnamed(state.player(on).hand, count), because=why))
+        discard(story, on, min(effect.amount, len(state.player(on).hand)), why)
     elif effect.what == "hand-size":
         story.tell(HandSizeChanged(on, max(0, state.player(on).hand_size + effect.amount), because=why))
     elif effect.what == "extra":
@@ -131,8 +130,3 @@ def apply(story: Tale, effect: Effect, card: str) -> None:
     else:
         until = 0 if effect.lasting else state.round
         story.tell(BonusGained(on, effect.what, effect.amount, until, because=why))
-
-
-def unnamed(hand: tuple[str, ...], count: int) -> tuple[str, ...]:
-    """So many cards of a hand, those that nobody has seen first."""
-    return tuple(sorted(hand)[:count])
