@@ -67,6 +67,13 @@ CASES = [
         "play soft-landing; play zorg; unstun zorg",
         dict(Ana=dict(battleline=[spent("zorg", stunned=False)])),
     ),
+    # the next card is the next card for everything that waits for it
+    Case(
+        "soft-landing",
+        dict(Ana=dict(hand=["soft-landing", "soft-landing", "tunk", "blypyp"])),
+        "play soft-landing; play soft-landing; play tunk; play blypyp right",
+        dict(Ana=dict(battleline=[card("tunk", exhausted=False), spent("blypyp")]), effects=[]),
+    ),
     # a creature that goes elsewhere when it is destroyed was destroyed all the same, but there is nothing left to purge
     Case(
         "yxilo-bolter",

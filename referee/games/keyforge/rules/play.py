@@ -216,15 +216,17 @@ def enter_creature(story: Tale, player: str, print: Printed, owner: str, flank: 
 def enters_ready(story: Tale, print: Printed, player: str, played: bool) -> bool:
     """Whether a card comes into play ready: it says so, another card does, or an effect that is then used up.
 
-    Effects are about cards that are `played`, not about those that are only put into play.
+    Effects are about cards that are `played`, not about those that are only put into play. Several that wait for the next
+    card have all waited for the same one.
     """
     state = story.state
+    ready = False
     for effect in state.lasting("enters-ready", player) if played else ():
         kind, _, house = str(effect.value or "").partition("|")
         if (not kind or print.type in kind.split(",")) and (not house or print.house == house):
             story.tell(EffectSpent(effect, because=f"keyforge.card.{effect.of}"))
-            return True
-    if played and says(state, "played-ready", print, player):
+            ready = True
+    if ready or (played and says(state, "played-ready", print, player)):
         return True
     return says(state, "enters-ready", print, player) or speaks_of_itself(state, print, "enters-ready", player)
 
