@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import sys
 from collections.abc import Callable
 from pathlib import Path
 from typing import Any
@@ -11,9 +10,7 @@ import pytest
 
 from referee import Table, games
 
-sys.path.insert(0, str(Path(__file__).parent))
-
-from toy import Toy
+from .toy import Toy
 
 Run = Callable[..., "Ran"]
 TWO = ("Ana", "Bruno")

@@ -9,11 +9,12 @@ import sys
 from pathlib import Path
 
 import pytest
-from conftest import Run
-from test_interface import NEW
 
 from referee.cli.commands import COMMANDS
 from referee.cli.grammar import parameters, parted, plain_line
+
+from .conftest import Run
+from .test_interface import NEW
 
 NASTY = {
     "empty": "",
@@ -212,7 +213,9 @@ def test_what_is_not_plain_is_left_to_typer() -> None:
 
 
 def test_some_words_look_like_options() -> None:
-    assert plain_line(COMMANDS["odds"], ["3", ">=", "7", "--academia", "1"]) == {"words": ["3", ">=", "7", "--academia", "1"]}
+    assert plain_line(COMMANDS["odds"], ["3", ">=", "7", "--academia", "1"]) == {
+        "words": ["3", ">=", "7", "--academia", "1"]
+    }
     assert plain_line(COMMANDS["do"], ["llaves", "-1"]) == {"words": ["llaves", "-1"]}
     assert plain_line(COMMANDS["odds"], ["--help"]) is None
 

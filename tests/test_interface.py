@@ -7,9 +7,10 @@ from pathlib import Path
 from typing import Any
 
 import pytest
-from conftest import HOUSES, Ran, Run
 
 from referee import Table
+
+from .conftest import HOUSES, Ran, Run
 
 NEW = (
     "new",

@@ -10,13 +10,14 @@ import threading
 from pathlib import Path
 
 import pytest
-from toy import Describe, Paint, Take, Toy, takes
 
 from referee import Table
 from referee.core.types import Answer
 from referee.journal.health import APPLICATION, NEWEST, NoTable, Unusable
 from referee.journal.journal import EVERY, RECENT, Journal
 from referee.journal.timeline import Timeline, timeline
+
+from .toy import Describe, Paint, Take, Toy, takes
 
 
 def new(**options: object) -> Table:

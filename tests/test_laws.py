@@ -7,13 +7,14 @@ import random
 from typing import Any
 
 import pytest
-from conftest import HOUSES
 from hypothesis import HealthCheck, given, settings
 from hypothesis import strategies as st
 
 from referee import Table, games
 from referee.core.types import Answer, Move, Position
 from referee.legal import legal
+
+from .conftest import HOUSES
 
 STARTS: dict[str, tuple[Any, dict[str, Any]]] = {
     "keyforge": (HOUSES, {"first": "Ana"}),

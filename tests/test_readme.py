@@ -8,10 +8,11 @@ import tomllib
 from pathlib import Path
 
 import pytest
-from conftest import Run
 
 from referee.cli.commands import COMMANDS
 from referee.cli.grammar import parameters
+
+from .conftest import Run
 
 README = Path(__file__).parent.parent / "README.md"
 TEXT = README.read_text(encoding="utf-8")

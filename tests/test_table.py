@@ -3,11 +3,12 @@
 from __future__ import annotations
 
 import pytest
-from toy import Describe, Guess, Paint, Take, Toy, takes
 
 from referee import Table
 from referee.core.types import AT_RANDOM, Answer, Unfit
 from referee.outcome import Result
+
+from .toy import Describe, Guess, Paint, Take, Toy, takes
 
 
 def said(table: Table, *moves: object) -> Table:
