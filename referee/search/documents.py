@@ -254,8 +254,7 @@ def heading_of(line: str) -> str:
     """A heading's text; empty for a line that is none."""
     if line.startswith("#"):
         return line.strip("# ").strip()
-    letters = [c for c in line if c.isalpha()]
-    short = len(letters) > 3 and len(line) <= HEADING and line[-1] not in ".,;?!…-"
+    short = max(map(len, line.split()), default=0) > 3 and len(line) <= HEADING and line[-1] not in ".,;?!…-"
     if short and (line.isupper() or (line.istitle() and len(line.split()) > 1) or line.endswith(":")):
         return line.rstrip(":").strip()
     return ""

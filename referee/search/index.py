@@ -127,7 +127,7 @@ class Index:
         n = self.field(f"i{id}")
         return self.entry(int(n)) if n else None
 
-    def says(self, id: str, lang: str, **facts: object) -> str:
+    def says(self, id: str, lang: str, /, **facts: object) -> str:
         """A sentence of the program in one language."""
         return self.field(f"m{lang}.{id}").format_map(facts)
 

@@ -13,9 +13,9 @@ from collections.abc import Iterable
 from .index import LANGUAGES, Entry, Index
 from .words import PARTS, Tongue, beside, close, distance, fold, unframed
 
-ANSWER = 0.45
+ANSWER = 0.55
 """Share of what a query could score from which the best entry is an answer, when it leads clearly ..."""
-LEAD = 0.1
+LEAD = 0.12
 """... by so much of the same before the next, ..."""
 CLEAR = 0.8
 """... or reaches this much."""
@@ -159,7 +159,7 @@ def find(
     for document in documents:
         add_passages(query, document, found)
     found.hits = found.hits[: max(SHOWN, found.owners)]
-    found.elsewhere = [index.entry(n) for n in elsewhere]
+    found.elsewhere = [entry for entry in map(index.entry, elsewhere) if entry.kind != "rule"]
     if found.status != "answer":
         found.near = near(query)
     return found
@@ -278,8 +278,8 @@ def near(query: Query) -> list[str]:
     for word in sorted(query.content(), key=len, reverse=True)[:3]:
         if len(word) > 3:
             names = (word[0] + rest for rest in index.keys("n" + word[0]))
-            for _, name in close(word, names, 2 if len(word) < 7 else 3)[:8]:
-                owners = [n for _, n in query.owners(f"n{name}") if query.inside(n)]
+            for _, name in close(word, names, 1 if len(word) < 6 else 2)[:8]:
+                owners = [n for (_, card, *_), n in query.owners(f"n{name}") if query.inside(n) and not card]
                 if owners:
                     found.append(index.entry(owners[0]).words(query.lang).title)
     return [name for name in dict.fromkeys(found) if name][:5]
@@ -328,6 +328,8 @@ def by_texts(query: Query, found: Found) -> tuple[list[Hit], bool]:
         hits.append(Hit(entry, round(min(0.99, score / total), 3)))
     hits.sort(key=lambda hit: (-hit.score, hit.entry.n))
     doubtful = any(token.unknown for token in tokens) or 2 * sum(token.repaired for token in tokens) > len(read)
+    if any(token.unknown for token in tokens) and all(token.unknown or token.repaired for token in tokens):
+        return [], False
     if not hits or doubtful:
         return hits[:SHOWN], False
     share, after = hits[0].score, hits[1].score if len(hits) > 1 else 0.0

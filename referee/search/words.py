@@ -17,8 +17,13 @@ LEAST_STEM = 3
 
 
 def fold(text: str) -> str:
-    """Small letters without accents, `æ` as `a`, everything but letters and digits a single space."""
+    """Small letters without accents, `æ` as `a`, everything but letters and digits a single space.
+
+    A lone `æ` stays what it is: the letter a alone means nothing.
+    """
     text = text.lower()
+    if text.strip() == "æ":
+        return "æ"
     if not text.isascii():
         text = text.replace("æ", "a").replace("œ", "oe").replace("ß", "ss")
         text = "".join(c for c in normalize("NFKD", text) if not combining(c))
