@@ -150,6 +150,9 @@ def test_brackets_that_do_not_match_are_a_fault_of_the_file() -> None:
         ("por Furia: Ana compra 1 carta", say.HandDraw("Ana", "anger", "Ana", 1)),
         ("por Foo: las llaves de Bruno cuestan -1", say.HandKeyCost("Ana", "Foo", "Bruno", -1)),
         ("por Foo: Bruno no puede jugar criaturas", say.HandCannot("Ana", "Foo", "Bruno", "play-creature")),
+        ("by Foo: Bruno's keys cost +1", say.HandKeyCost("Ana", "Foo", "Bruno", 1)),
+        ("by Foo: Bruno discards a card at random", say.HandDiscard("Ana", "Foo", "Bruno", 1)),
+        ("por Furia, Ana roba 1 æmbar", say.HandSteal("Ana", "anger", "Ana", 1)),
         ("por Foo: el rival pierde una llave", say.HandUnforge("Ana", "Foo", "Bruno")),
     ],
 )
@@ -387,6 +390,8 @@ def test_cards_that_came_up_are_told(words: str, picked: tuple[str, ...]) -> Non
         ("æmbar de Ana", Subject("amber", "Ana")),
         ("mi ambar", Subject("amber", "Ana")),
         ("power of Grandote", Subject("power", "bumpsy")),
+        ("Bumpsy's damage", Subject("damage", "bumpsy")),
+        ("Bruno's æmber", Subject("amber", "Bruno")),
         ("dano de Bumpsy", Subject("damage", "bumpsy")),
         ("¿Dónde está Furia?", Subject("place", "anger")),
         ("Bumpsy", Subject("place", "bumpsy")),

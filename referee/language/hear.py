@@ -14,7 +14,7 @@ from unicodedata import normalize
 
 from ..core.game import Game
 from ..core.types import AT_RANDOM, Answer, Choice, Move, Position, Record, Subject, Unfit
-from .line import Line, constants
+from .line import LOOSELY, Line, constants
 from .names import CLOSE, EXACT, LONGEST, LOOSE, WIDE, Names, slips
 from .phrasebook import begun, phrases, same_words, vocabulary
 from .phrases import Reader, Values, parse
@@ -23,10 +23,8 @@ from .words import Word, folded_lines, listening, number, own, shortened, split
 
 __all__ = ["Unheard", "hear", "hear_fix", "hear_subject", "split"]
 
-MOST_LETTERS = 600
+MOST_LETTERS, MOST_WORDS = 600, 90
 """Nobody says more in one move."""
-
-MOST_WORDS = 90
 
 LEVELS = (EXACT, LOOSE, WIDE, CLOSE)
 
@@ -152,21 +150,22 @@ class Ear(Line):
     def led(self) -> tuple[Values, str, int]:
         """What stands in front of a colon (`por Foo: ...`): its values, the kinds of move it leads, what it costs.
 
-        It is taken off the line.
+        It is taken off the line. A comma will do in place of the colon where a card that is known stands before it.
         """
-        colon = next((i for i, w in enumerate(self.words) if w.word == ":"), 0)
-        if not colon or colon + 1 == len(self.words):
-            return {}, "", 0
         whole = self.words
-        self.words = whole[:colon]
-        heard = min(self.front(), key=lambda reading: reading[2], default=None)
-        self.filled.clear()
-        if heard is None:
-            self.words = whole
-            return {}, "", 0
-        rest = slice(colon + 1, None)
-        self.words, self.meant, self.typos = whole[rest], self.meant[rest], self.typos[rest]
-        return heard
+        signs = {w.word: i for i, w in reversed(list(enumerate(whole))) if w.word in ":," and 0 < i < len(whole) - 1}
+        for sign, dearest in ((":", 99), (",", LOOSELY - 1)):
+            if sign not in signs or (sign == "," and ":" in signs):
+                continue
+            self.words = whole[: signs[sign]]
+            heard = min(self.front(), key=lambda reading: reading[2], default=None)
+            self.filled.clear()
+            if heard is not None and heard[2] <= dearest:
+                rest = slice(signs[sign] + 1, None)
+                self.words, self.meant, self.typos = whole[rest], self.meant[rest], self.typos[rest]
+                return heard
+        self.words = whole
+        return {}, "", 0
 
     def front(self) -> Iterator[tuple[Values, str, int]]:
         """The readings of what stands in front of a colon."""
@@ -223,7 +222,7 @@ class Ear(Line):
         line = self.said(0, len(self.words))
         near = process.extract(line, folded_lines(legal), scorer=fuzz.WRatio, score_cutoff=70, limit=4)
         guesses = [legal[at] for _, _, at in near]
-        if rest := self.said(1, len(self.words)):
+        if (rest := self.said(1, len(self.words))) and len(self.words) <= 6:
             for kind, names in self.indexes.items():
                 guesses += [self.voice.value(self.state, id) for id in names.near(rest, 3) if kind != "player"]
         return guesses[:8]

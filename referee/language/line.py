@@ -20,6 +20,9 @@ from .words import Word, fold, listening, number, own, read
 MISPLACED = ("card", "cards", "creature", "host", "inplay", "other", "target")
 """Kinds of names whose cards may lie elsewhere than the words have them; a game offers all it knows as `anycard`."""
 
+LOOSELY = 5
+"""What it costs to take words for a text because they are no name."""
+
 Filling = tuple[int, Any, int]
 """What can fill a slot: the place after it, the value, what the reading costs."""
 
@@ -143,7 +146,7 @@ class Line:
             found = list(self.one(slot.kind, at))
             yield from found
             if slot.how == "?" and not any(place == end for place, _, _ in found):
-                yield end, self.raw(at, end), 5 + end - at
+                yield end, self.raw(at, end), LOOSELY + end - at
 
     def starts(self, at: int) -> range:
         """Where a value may begin: here, or after articles and prepositions."""

@@ -116,7 +116,7 @@ class Names:
         """The ids whose names resemble some words, the most similar first."""
         from rapidfuzz import fuzz, process
 
-        found = process.extract(words, list(self.last), scorer=fuzz.WRatio, score_cutoff=85, limit=limit * 3)
+        found = process.extract(words, list(self.last), scorer=fuzz.QRatio, score_cutoff=60, limit=limit * 3)
         return tuple(dict.fromkeys(i for name, _, _ in found for i in self.whole(name)))[:limit]
 
 
