@@ -70,6 +70,8 @@ class Voice:
 
     def option(self, state: Any, id: str, choice: Choice | None = None) -> str:
         """An option of a choice in the words that answer it."""
+        if id.isdecimal():
+            return id  # a number that was told, whatever else is called so
         shown = self.value(state, id)
         if choice is not None and any(other != id and self.value(state, other) == shown for other in choice.options):
             return id
