@@ -10,8 +10,9 @@ from ...core.types import Answer, Choice, Event, Move, Position, Ruling, Subject
 from . import names, rules
 from .abilities import CODE, GameOver
 from .events import EVENTS
-from .moves import MOVES, Describe, Play, TakeArchives
+from .moves import MOVES, Describe, Play, TakeArchives, Use
 from .opening import new_table
+from .rules.main import spend_use
 from .rules.play import description
 from .rules.turn import leave_archives
 from .scenario import scenario, unfinished, view_position
@@ -74,6 +75,8 @@ class KeyForge:
         """Carry a move out, to the end of the game at the most."""
         if not isinstance(move, TakeArchives) and story.state.step == "main":
             leave_archives(story)
+        if isinstance(move, Use):
+            spend_use(story, move)
         try:
             CODE.resolver(type(move))(story, move)
         except GameOver:

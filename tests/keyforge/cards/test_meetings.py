@@ -74,6 +74,21 @@ CASES = [
         "play soft-landing; play soft-landing; play tunk; play blypyp right",
         dict(Ana=dict(battleline=[card("tunk", exhausted=False), spent("blypyp")]), effects=[]),
     ),
+    # what an ability makes somebody do needs no permission, nor does an Omni use
+    Case(
+        "combat-pheromones",
+        dict(
+            house="brobnar",
+            Ana=dict(
+                artifacts=["combat-pheromones", "incubation-chamber"],
+                hand=["anger"],
+                battleline=["tunk", "mindwarper", "batdrone"],
+            ),
+            Bruno=dict(battleline=["dust-pixie"]),
+        ),
+        "omni combat-pheromones; play anger; tunk; omni incubation-chamber; reap mindwarper",
+        dict(Ana=dict(amber=2), effects=[dict(of="combat-pheromones", says="may-use:|mars", count=1)]),
+    ),
     # a creature that goes elsewhere when it is destroyed was destroyed all the same, but there is nothing left to purge
     Case(
         "yxilo-bolter",

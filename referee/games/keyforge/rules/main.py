@@ -133,21 +133,24 @@ def excepted(state: State, move: HandCard) -> bool:
 
 def of_active_house(state: State, card: Card, how: str) -> bool:
     """Whether a card in play may be used in some way as far as houses go; to lose a stun any way will do."""
+    return usable_anyway(state, card, how) or use_permission(state, card, how) is not None
+
+
+def usable_anyway(state: State, card: Card, how: str) -> bool:
+    """Whether the house of a card in play, or a card at the table, lets it be used without using anything up."""
     if state.house in houses(state, card):
         return True
     ways = ("reap", "fight", "action") if how == "unstun" else (how,)
-    if any(f(state, me, card, way) for f, me in voices(state, "may-use") for way in ways):
-        return True
-    return use_permission(state, card, how) is not None
+    return any(f(state, me, card, way) for f, me in voices(state, "may-use") for way in ways)
 
 
 def use_permission(state: State, card: Card, how: str) -> Effect | None:
-    """The effect that lets a card of another house be used, if there is one.
+    """The effect that lets a card of another house be used, if there is one; rather one that is not used up by it.
 
     It is about the card or its controller; its value is `ways|house|type`, each may be empty: `fight|`, `|mars`,
     `||creature`, `|`.
     """
-    for effect in state.lasting("may-use"):
+    for effect in sorted(state.lasting("may-use"), key=lambda e: e.count > 0):
         if effect.on not in (card.ref, card.controller):
             continue
         ways, house, type = (*str(effect.value or "").split("|"), "", "", "")[:3]
@@ -155,6 +158,15 @@ def use_permission(state: State, card: Card, how: str) -> Effect | None:
         if right and (not ways or how == "unstun" or how in ways.split(",")):
             return effect
     return None
+
+
+def spend_use(story: Tale, move: Use) -> None:
+    """Use up the permission under which a player uses a card of another house: an Omni use needs none."""
+    card, how = story.state.cards.get(move.creature), way(move)
+    if card is None or how == "omni" or usable_anyway(story.state, card, how):
+        return
+    if (effect := use_permission(story.state, card, how)) is not None and effect.count:
+        story.tell(EffectSpent(effect, because=f"keyforge.card.{effect.of}"))
 
 
 @forbids("keyforge.main.use-any-number", Use)

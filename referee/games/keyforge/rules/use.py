@@ -7,12 +7,12 @@ from collections.abc import Iterable
 from ....core.labels import enacts, forbids, resolves
 from ....core.types import Choice, Facts
 from ..abilities import CODE, Me, Moment
-from ..events import CardExhausted, CardReadied, CardUsed, EffectSpent, StunRemoved
+from ..events import CardExhausted, CardReadied, CardUsed, StunRemoved
 from ..moves import Act, Fight, Omni, Reap, Unstun, Use
 from ..state import Card, State, Tale
 from .ability import abilities, happened, simultaneous
 from .leave import settle
-from .main import of_active_house, use_permission, way
+from .main import of_active_house, way
 from .power import houses
 
 # --- what may be used ---
@@ -155,8 +155,6 @@ def begin_use(story: Tale, ref: str, how: str) -> bool:
     card = state.card(ref)
     user = state.active
     off = state.house not in houses(state, card)
-    if off and (effect := use_permission(state, card, how)) is not None and effect.count:
-        story.tell(EffectSpent(effect, because=f"keyforge.card.{effect.of}"))
     happened(story, Moment("use-begins", user, ref, card.print, how=how))
     story.tell(CardUsed(user, ref, "unstun" if card.stunned else how, off, because="keyforge.ready.use-exhausts"))
     story.tell(CardExhausted(ref, because="keyforge.ready.use-exhausts"))
