@@ -74,6 +74,13 @@ CASES = [
         "play soft-landing; play soft-landing; play tunk; play blypyp right",
         dict(Ana=dict(battleline=[card("tunk", exhausted=False), spent("blypyp")]), effects=[]),
     ),
+    # whoever may play by two permissions uses up the one that opens less
+    Case(
+        "phase-shift",
+        dict(Ana=dict(hand=["phase-shift", "halacor", "troll"], battleline=["witch-of-the-wilds"])),
+        "play phase-shift; play halacor left; play troll left",
+        dict(Ana=dict(hand=0, battleline=["troll", "halacor", "witch-of-the-wilds"]), effects=[]),
+    ),
     # what an ability makes somebody do needs no permission, nor does an Omni use
     Case(
         "combat-pheromones",

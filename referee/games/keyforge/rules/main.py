@@ -40,11 +40,14 @@ def by_constant(state: State, print: Printed, player: str) -> bool:
 
 
 def permission(state: State, print: Printed, player: str) -> Effect | None:
-    """The effect that lets a card of another house be played, if there is one.
+    """The effect that lets a card of another house be played, if there is one: the one that opens least, for choice.
 
     Its value is a house, or `not-` and a house.
     """
-    for effect in state.lasting("may-play", player):
+    opens = {"not-": 1, "": 2}
+    for effect in sorted(
+        state.lasting("may-play", player), key=lambda e: (e.count > 0, opens.get(str(e.value or "")[:4], 0))
+    ):
         wanted = str(effect.value or "")
         if wanted.startswith("not-"):
             if print.house != wanted.removeprefix("not-"):
