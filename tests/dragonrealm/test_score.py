@@ -8,8 +8,8 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from referee import Table
-from referee.games.dragonrealm.rules.end import bonuses, winners
 from referee.games.dragonrealm.rules.score import payout, shares
+from referee.games.dragonrealm.rules.winner import bonuses, winners
 from referee.games.dragonrealm.tally import score
 
 NAMES = ("Ana", "Bruno", "Carla", "Diego")

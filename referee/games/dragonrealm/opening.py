@@ -6,8 +6,8 @@ from collections.abc import Mapping, Sequence
 from typing import Any
 
 from ...core.types import Unfit
-from .rules.setup import LEAST, MOST, laid
-from .state import ACTIONS, DEFAULT_GROUPS, GROUPS, State
+from .rules.setup import laid
+from .state import ACTIONS, DEFAULT_GROUPS, GROUPS, LEAST, MOST, State
 
 
 def new_table(players: Sequence[str], options: Mapping[str, Any]) -> State:

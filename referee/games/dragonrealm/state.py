@@ -20,6 +20,8 @@ PLACES = ("left", "centre", "right")
 SIDES = ("academy", "alley")
 FACES = (1, 2, 2, 3, 3, 4)
 """The faces of a die: dragonrealm.components.dice."""
+LEAST, MOST = 2, 4
+"""Players: dragonrealm.components.players."""
 ADVENTURERS = 8
 """Of each player: dragonrealm.components.adventurers."""
 GOBLINS = 6

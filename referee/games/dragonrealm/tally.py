@@ -30,10 +30,9 @@ from ...core.labels import enacts
 from ...core.types import Unfit
 from ...library import shelf
 from .catalogue import GAME
-from .rules.end import ACADEMY_STONES, bonuses, winners
 from .rules.score import payout
-from .rules.setup import LEAST, MOST
-from .state import ADVENTURERS, GOBLINS
+from .rules.winner import ACADEMY_STONES, bonuses, winners
+from .state import ADVENTURERS, GOBLINS, LEAST, MOST
 from .words import fold, hearing, meanings
 
 FORMAT = 1

@@ -9,7 +9,7 @@ from ..events import LocationDescribed, LocationReplaced, LocationRevealed, Plac
 from ..moves import Act, Describe, EndTurn, Reveal
 from ..state import PLACES, State, Tale, due_level
 from .end import finish
-from .score import score_location, tell_number
+from .pay import score_location, tell_number
 from .setup import begin
 
 PRINTED = ("spaces", "first", "second", "dragonstones")

@@ -11,6 +11,8 @@ from ..state import (
     ADVENTURER_CARDS,
     ENHANCEMENT_CARDS,
     GOBLINS,
+    LEAST,
+    MOST,
     ROW,
     Enhancement,
     Location,
@@ -20,8 +22,6 @@ from ..state import (
     due_level,
 )
 
-LEAST, MOST = 2, 4
-"""Players: dragonrealm.components.players."""
 HAND = 5
 """Cards dealt: dragonrealm.setup.hand."""
 FACE_UP = 2
