@@ -4,10 +4,10 @@ from __future__ import annotations
 
 from ..abilities import Me, Moment, ability, after, constant, on_host, prohibits
 from ..catalogue import HOUSES
-from ..events import CardPurged, CardTakenUp, CountersPlaced, HandReshuffled
+from ..events import CardTakenUp, CountersPlaced, HandReshuffled, HandShown
 from ..moves import Act, Omni, Play
-from ..rules.ability import choose, count_in_hand, maybe_one, number, one, told
-from ..rules.amber import capture, gain, lose, pay, steal
+from ..rules.ability import choose, count_in_hand, fell_fighting, maybe_one, number, one, told
+from ..rules.amber import capture, capture_one_each, gain, lose, pay, steal
 from ..rules.archives import archive_cards, reshuffle_discard
 from ..rules.chains import gain_chains
 from ..rules.control import take_control
@@ -18,7 +18,7 @@ from ..rules.house import open_houses
 from ..rules.lasting import lasts, next_turn
 from ..rules.leave import destroy, purge, purge_from, sacrifice, to_hand
 from ..rules.play import play_card, playable, put_into_play
-from ..rules.power import armor_left, extreme, of_house, on_flank, power
+from ..rules.power import armor, extreme, of_house, on_flank, power
 from ..rules.use import use_as_own, use_with, ways_to_use
 from ..state import Card, State, Tale, refs
 
@@ -31,6 +31,7 @@ def a_fair_game_is_played_both_ways(story: Tale, me: Me) -> None:
         if card := discard_top(story, me, player):
             print = story.state.print_of(card)
             house = print.house if print else ""
+            story.tell(HandShown(player, because=me.why))
             gain(story, story.state.opponent(player), count_in_hand(story, me, player, house=house), me.why)
 
 
@@ -134,8 +135,7 @@ def opponent_discards_at_random(story: Tale, me: Me) -> None:
 
 @ability("play", "pandemonium")
 def pandemonium_captures_everywhere(story: Tale, me: Me) -> None:
-    for creature in [c.ref for c in story.state.creatures() if not c.damage]:
-        capture(story, creature, 1, me.why)
+    capture_one_each(story, me, [c.ref for c in story.state.creatures() if not c.damage])
 
 
 @ability("play", "poltergeist")
@@ -148,7 +148,8 @@ def poltergeist_uses_and_breaks(story: Tale, me: Me) -> None:
 @ability("play", "red-hot-armor")
 def red_hot_armor_burns(story: Tale, me: Me) -> None:
     state = story.state
-    lost = {c.ref: armor_left(state, c) for c in state.creatures(state.opponent(me.player))}
+    # what armor has stopped this turn is part of what is lost: keyforge.armor.loss-order
+    lost = {c.ref: armor(state, c) for c in state.creatures(state.opponent(me.player))}
     lost = {ref: amount for ref, amount in lost.items() if amount}
     for ref, amount in lost.items():
         lasts(story, me, "armor", ref, -amount)
@@ -269,7 +270,7 @@ def gabos_longarms_reaches_far(story: Tale, me: Me, attacker: Card, target: Card
 
 @after("destroyed", "overlord-greking")
 def overlord_greking_takes_the_fallen(story: Tale, me: Me, moment: Moment) -> None:
-    if moment.other == me.ref and moment.player != me.player and moment.print is not None:
+    if fell_fighting(me, moment) and moment.print is not None:
         card = moment.print.id
         if card in story.state.player(moment.owner).discard[-1:]:
             put_into_play(story, me, moment.owner, card, "discard", player=me.player)
@@ -331,9 +332,9 @@ def snudge_returns_something(story: Tale, me: Me) -> None:
 @after("destroyed", "stealer-of-souls")
 def stealer_of_souls_keeps_the_fallen(story: Tale, me: Me, moment: Moment) -> None:
     card = moment.print.id if moment.print else ""
-    fell = moment.other == me.ref and moment.player != me.player
-    if fell and card in story.state.player(moment.owner).discard[-1:]:
-        story.tell(CardPurged(moment.owner, card, "discard", "purged", because=me.why))
+    if fell_fighting(me, moment):
+        if card in story.state.player(moment.owner).discard[-1:]:
+            purge_from(story, moment.owner, card, "discard", me.why)
         gain(story, me.player, 1, me.why)
 
 

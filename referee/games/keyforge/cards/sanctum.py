@@ -11,7 +11,7 @@ from ..abilities import Me, Moment, ability, after, constant, grants, on_host
 from ..catalogue import HOUSES
 from ..events import CardTakenUp
 from ..rules.ability import choose, fell_fighting, maybe_one, one, outnumbering, repeat
-from ..rules.amber import capture, capture_itself, gain, lose
+from ..rules.amber import capture, capture_itself, capture_one_each, gain, lose
 from ..rules.archives import archive_in_play
 from ..rules.battleline import swap
 from ..rules.damage import deal, heal
@@ -79,11 +79,7 @@ def glorious_few_are_paid(story: Tale, me: Me) -> None:
 
 @ability("play", "honorable-claim")
 def honorable_claim_is_made_by_knights(story: Tale, me: Me) -> None:
-    knights = refs(of_trait(story.state.creatures(me.player), "knight"))
-    # where there is less than one for each, somebody has to say whose claim is met
-    count = min(len(knights), story.state.player(story.state.opponent(me.player)).amber)
-    for knight in choose(story, me, knights, least=count, most=count) if count else ():
-        capture(story, knight, 1, me.why)
+    capture_one_each(story, me, refs(of_trait(story.state.creatures(me.player), "knight")))
 
 
 @ability("play", "inspiration")

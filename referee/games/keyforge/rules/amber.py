@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Collection
+from collections.abc import Collection, Iterable
 
 from ....core.labels import enacts
 from ..abilities import Me, says, voices
@@ -17,6 +17,7 @@ from ..events import (
     AmberStolen,
 )
 from ..state import Card, State, Tale
+from .ability import choose
 
 
 def catcher(state: State, player: str, but: Collection[str] = ()) -> str:
@@ -85,6 +86,17 @@ def capture(story: Tale, ref: str, amount: int, because: str, *, own_side: bool 
     if captured > 0:
         story.tell(AmberCaptured(ref, victim, captured, amount, because=because))
     return captured
+
+
+@enacts("keyforge.capture.limited", "keyforge.ability.as-much-as-possible")
+def capture_one_each(story: Tale, me: Me, refs: Iterable[str]) -> None:
+    """Each of some creatures captures one; where there is not one for each, the active player says whose there is."""
+    state = story.state
+    for victim in (state.other.name, state.me.name):
+        captors = [ref for ref in refs if state.card(ref).controller != victim]
+        count = min(len(captors), state.player(victim).amber)
+        for ref in choose(story, me, captors, least=count, most=count) if count else ():
+            capture(story, ref, 1, me.why)
 
 
 def capture_itself(story: Tale, me: Me, amount: int) -> int:

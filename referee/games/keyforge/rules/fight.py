@@ -134,18 +134,17 @@ def while_it_goes_on(act: Act) -> Act:
     "keyforge.fight.damage",
 )
 def exchange(story: Tale, ref: str, target: str, protected: bool) -> None:
-    """Deal the power damage of both fighters at the same time."""
+    """Deal the power damage of both fighters at the same time; one that elusive protects neither takes nor deals any."""
     state = story.state
-    if protected:
-        return
     attacker, attacked = state.card(ref), state.card(target)
     hits: dict[str, int] = {}
     poison: dict[str, bool] = {}
     if not says(state, "deals-no-power-damage", attacker):
         there = redirected(story, attacker, attacked)
-        hits[there] = power(state, attacker) + total(state, "damage-bonus", attacker, attacked)
-        poison[there] = poisonous(state, attacker)
-    if not says(state, "deals-no-power-damage", attacked) and not has(state, attacker, "skirmish"):
+        if there != target or not protected:
+            hits[there] = power(state, attacker) + total(state, "damage-bonus", attacker, attacked)
+            poison[there] = poisonous(state, attacker)
+    if not protected and not says(state, "deals-no-power-damage", attacked) and not has(state, attacker, "skirmish"):
         hits[ref] = hits.get(ref, 0) + power(state, attacked)
         poison[ref] = poisonous(state, attacked)
     deal(story, hits, "keyforge.fight.damage", poison=poison)
