@@ -160,11 +160,14 @@ class Voice:
             return self.game.called(state, card, self.lang) or card
         if id.count(".") == 2 and (title := self.chapter(id)):
             return title
+        base, _, copy = id.rpartition("-")
+        if copy.isdecimal() and len(id) < 80 and (name := self.called(state, base)) != base:
+            return f"{name} ({id})"  # a copy that has left the table
         holder, _, zone = id.rpartition(" ")
         if holder and (place := named(self.game.id if self.game else "", self.lang)[0].get(f"zone.{zone}")):
             return f"{place} ({holder})"
         head, colon, number = id.rpartition(":")
-        return f"{self.called(state, head)} {number}" if colon and number.isdecimal() else id
+        return f"{self.called(state, head)} {number}" if colon and number.isdecimal() and len(id) < 80 else id
 
     def chapter(self, rule: RuleId) -> str:
         """The title of the chapter that a rule stands in; empty for what is no rule."""
