@@ -40,14 +40,11 @@ def by_constant(state: State, print: Printed, player: str) -> bool:
 
 
 def permission(state: State, print: Printed, player: str) -> Effect | None:
-    """The effect that lets a card of another house be played, if there is one: the one that opens least, for choice.
+    """The effect that lets a card of another house be played, if there is one.
 
     Its value is a house, or `not-` and a house.
     """
-    opens = {"not-": 1, "": 2}
-    for effect in sorted(
-        state.lasting("may-play", player), key=lambda e: (e.count > 0, opens.get(str(e.value or "")[:4], 0))
-    ):
+    for effect in state.lasting("may-play", player):
         wanted = str(effect.value or "")
         if wanted.startswith("not-"):
             if print.house != wanted.removeprefix("not-"):
