@@ -35,8 +35,12 @@ SLOTS = {
     "n": r"(?P<n>\d{1,3})",
     "range": r"(?P<range>\d{1,2}(?:\s*(?:-|–|a|to)\s*\d{1,2})?)",
     "signed": r"(?P<signed>[+−-]\s*\d{1,2})",
+    "text": r"(?P<text>[^:]+?)",
 }
-"""What a number in a phrase looks like; every other slot takes any words."""
+"""What numbers and free words in a phrase look like; every other slot takes a name."""
+
+HANDS = ("", "one", "two")
+"""How many hands a weapon takes, in words: a bare number would be one in every answer, too."""
 
 MOST = 60
 """The longest fact in letters."""
@@ -215,6 +219,8 @@ def facts_from(facts: Iterable[str]) -> dict[str, Any]:
         elif key == "attack":
             low, _, high = value.partition("-")
             found[key] = [int(low), int(high or low)]
+        elif key == "hands":
+            found[key] = HANDS.index(value)
         elif key in NUMBERS:
             found[key] = int(value)
         elif key in ("class", "for"):
@@ -257,4 +263,4 @@ def facts_as_said(facts: Mapping[str, Any]) -> Iterator[str]:
                 front = f"order={row['round']}" if key == "orders" else f"favour={row.get('if', '')}"
                 yield from (f"{front}:{stat}{row[stat]:+d}" for stat in STATS if stat in row)
         else:
-            yield f"{key}={value}"
+            yield f"{key}={HANDS[value] if key == 'hands' else value}"
