@@ -1,4 +1,4 @@
-"""What the cards of Mars do. Long: a short function for each of some fifty cards."""
+"""What the cards of Mars do. Above 400 lines: a house is one file, an ability one short function."""
 
 from __future__ import annotations
 
