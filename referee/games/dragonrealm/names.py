@@ -6,7 +6,8 @@ from collections.abc import Mapping
 from functools import cache
 
 from ...library import shelf
-from .catalogue import FILES, GAME, name_of, printed, spoken
+from .catalogue import GAME, name_of, printed, spoken
+from .catalogue import KINDS as KINDS_OF_CARDS
 from .state import ACTIONS, GROUPS, LEVELS, PLACES, SIDES, STEPS, State
 from .words import TOP
 
@@ -25,7 +26,10 @@ CALLED = ("action", "side", "level", "group", "draw", "step", "place", "what", "
 
 
 def called(state: State, value: str, lang: str) -> str | None:
-    """The name of an id in one language: a card, an action, a colour ...; None for what is no id of the game."""
+    """The name of an id in one language: a card, an action, a colour ...; None for what is no id of the game.
+
+    Cards go by the name they were told by, else by the one on the card: the box is printed in English.
+    """
     names = shelf.speech(GAME, lang).get("names", {})
     for kind in CALLED:
         if (said := names.get(f"{kind}.{value}")) is not None:
@@ -33,16 +37,13 @@ def called(state: State, value: str, lang: str) -> str | None:
     suit, dash, number = value.rpartition("-")
     if dash and number.isdecimal() and (said := names.get(f"suit.{suit}")) is not None:
         return f"{shelf.listed(said)[0]} {number}"
-    for kind, file in FILES.items():
-        if words := shelf.card_words(GAME, file, lang).get(value):
-            return str(words["name"])
-        if (name := name_of(state, kind, value)) is not None:
-            return name
     location = state.location(value)
     if location is not None:
         return location.name
-    owned = (e for seat in state.seats for e in seat.enhancements if e.id == value)
-    return next((e.name for e in owned), None)
+    owned = next((e for seat in state.seats for e in seat.enhancements if e.id == value), None)
+    if owned is not None:
+        return owned.name
+    return next((name for kind in KINDS_OF_CARDS if (name := name_of(state, kind, value)) is not None), None)
 
 
 @cache

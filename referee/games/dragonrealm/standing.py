@@ -8,7 +8,8 @@ from .state import State
 
 
 def standing(state: State) -> dict[str, Any]:
-    """The JSON of `score`. Before the end, what players hide from one another is null and nobody has won."""
+    """The JSON of `score`. Before the end, what players hold is null and nobody has won; what a
+    location paid was seen by all."""
     over = state.step == "over"
     shown: dict[str, None] = {rule: None for scored in state.scored for rule in scored.rules}
     return {
@@ -26,7 +27,7 @@ def standing(state: State) -> dict[str, Any]:
         "locations": [
             {
                 "name": scored.name,
-                "coins": dict(scored.coins) if over else None,
+                "coins": dict(scored.coins),
                 "taken_by": scored.taken_by or None,
                 "rules": list(scored.rules),
             }

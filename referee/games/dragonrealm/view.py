@@ -54,7 +54,7 @@ def view(state: State, *, hide: bool = False) -> dict[str, Any]:
     if state.known:
         shown["known"] = plain(state.known)
     if state.scored:
-        shown["scored"] = [{**plain(s), "coins": None if hide else plain(s.coins)} for s in state.scored]
+        shown["scored"] = plain(state.scored)
     return shown
 
 
