@@ -194,7 +194,8 @@ class Voice:
         id = str(value)
         offered = {} if self.game is None else self.game.names(state, kind)
         by_kind = named(self.game.id if self.game else "", self.lang)[0]
-        shown = by_kind.get(f"{kind}.{id}") or self.called(state, id)
+        card = f"{self.game.id}.card.{id}" if kind == "card" and self.game is not None else id
+        shown = by_kind.get(f"{kind}.{id}") or self.called(state, card)
         mixed = shown.endswith(f"({id})") or any(other != id and shown in ways for other, ways in offered.items())
         return id if mixed else shown
 

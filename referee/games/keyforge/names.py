@@ -68,19 +68,24 @@ def spoken(kind: str) -> Mapping[str, tuple[str, ...]]:
 
 def called(state: State, value: str, lang: str) -> str | None:
     """The name of an id in one language: a card in play, a card, a house, a step ...; None for what is no id of the game."""
+    if value.startswith(f"{GAME}.card."):  # a card as a rule, or in a hand: no copy of it is meant
+        return out_of_play(state, value.removeprefix(f"{GAME}.card."), lang)
     card = state.cards.get(value)
     if card is not None:
         name = card_name(card.id, lang) or card.print.name or card.id
         copies = [c.ref for c in state.cards.values() if c.print.id == card.print.id]
         return name if len(copies) == 1 else f"{name} ({value})"
-    if value in state.described:
-        return state.described[value].name or value
     for kind in KINDS:
         if value in KINDS[kind]:
             return called_kind(kind, value, lang)
-    if value.startswith(f"{GAME}.card."):
-        return called(state, value.removeprefix(f"{GAME}.card."), lang)
-    return card_name(value, lang)
+    return out_of_play(state, value, lang)
+
+
+def out_of_play(state: State, id: str, lang: str) -> str | None:
+    """The name of a card as such, of the catalogue or described at this table; None for what is no card."""
+    if id in state.described:
+        return state.described[id].name or id
+    return card_name(id, lang)
 
 
 def names(state: State, slot: str) -> Mapping[str, tuple[str, ...]]:
