@@ -108,6 +108,12 @@ class KeyForge:
 
         return rows(position, lang)
 
+    def aside(self, state: State, player: str, lang: str) -> str:
+        """A line to stand below the legal moves: what cannot be listed because nobody has seen the hand."""
+        from .board import aside
+
+        return aside(state, player, lang)
+
     def score(self, state: State) -> dict[str, Any]:
         """Keys and Æmbar of both players, and who has won."""
         return {

@@ -5,6 +5,7 @@ from __future__ import annotations
 from ...core.block import Block
 from ...core.types import Position
 from ...library import shelf
+from .catalogue import UNKNOWN
 from .names import called, called_kind
 from .rules.forge import key_cost
 from .rules.power import armor, armor_left, keywords, power
@@ -24,6 +25,17 @@ def rows(position: Position[State], lang: str) -> list[Block]:
     for seat in (state.other, state.me):
         blocks += side(state, seat, lang, words)
     return blocks
+
+
+def aside(state: State, player: str, lang: str) -> str:
+    """What `legal` cannot list: a hand that nobody has seen, and no deck list to tell what may be in it."""
+    seat = state.player(player)
+    unseen = seat.hand.count(UNKNOWN)
+    if state.step != "main" or player != state.active or not unseen or seat.list or not state.house:
+        return ""
+    house = called_kind("house", state.house, lang) or state.house
+    words = shelf.speech("keyforge", lang).get("board", {})
+    return str(words["from-hand"]).format(house=house, count=unseen)
 
 
 def side(state: State, seat: Player, lang: str, words: dict[str, str]) -> list[Block]:
