@@ -220,3 +220,85 @@ def test_the_chance_to_start_is_exact(eredan: Scenario) -> None:
 
     assert Fraction(table.state()["players"]["Ana"]["chance"]) == Fraction(8, 13)
     assert Fraction(table.state()["players"]["Bruno"]["chance"]) == Fraction(5, 13)
+
+
+def test_an_order_that_two_effects_activate_counts_once(eredan: Scenario) -> None:
+    table = eredan(
+        round=5,
+        Ana={
+            "characters": [
+                {"name": "A1", "attack": 4, "orders": [{"round": 2, "attack": 1}, {"round": 8, "defense": 1}]}
+            ]
+        },
+    )
+
+    table.do("A1 contra B1; por Grito: activar la orden de A1; por Finta: activar la orden de A1")
+
+    assert hero(table, "Ana", "A1")["now"] == {"attack": [5, 5], "defense": 2, "spirit": 1}
+
+
+def test_a_card_can_be_played_on_somebody_else_but_not_on_the_dead(eredan: Scenario) -> None:
+    cards = [{"name": "Venda", "type": "action", "heal": 3}, {"name": "Retorno", "type": "action", "revive": 4}]
+    line = ["A1", {"name": "A2", "life": 5, "tilted": True}, {"name": "A3", "dead": True}]
+    healed, refused, revived = (eredan(cards=cards, Ana={"characters": line}) for _ in range(3))
+
+    assert healed.do("A1 contra B1; Ana juega Venda en A2; Bruno pasa").ok
+    assert rules(refused.do("A1 contra B1; Ana juega Venda en A3")) == ["eredan.combat.dead-target"]
+    assert revived.do("A1 contra B1; Ana juega Retorno en A3; Bruno pasa").ok
+
+    assert (hero(healed, "Ana", "A2")["life"], hero(healed, "Ana", "A2")["tilted"]) == (8, True)
+    assert healed.state()["players"]["Ana"]["healed"] == 3
+    assert (hero(revived, "Ana", "A3")["life"], hero(revived, "Ana", "A3")["dead"]) == (4, False)
+    assert revived.state()["players"]["Ana"]["healed"] == 0
+
+
+def test_a_fifth_kind_of_card_is_not_in_a_hand_whose_deck_is_known(eredan: Scenario) -> None:
+    deck = ["Grito"] * 3 + ["Finta"] * 3
+    table = eredan(Ana={"list": deck, "discard": ["Grito", "Grito"], "characters": ["A1", "A2", "A3"]})
+
+    table.do("A1 contra B1")
+
+    assert rules(table.can("Ana juega Carga")) == ["eredan.play.one-card"]
+    assert "Carga" in table.can("Ana juega Carga").text
+    assert table.do("Ana juega Grito; Bruno pasa; fin; B2 contra A2; Bruno pasa").ok
+    assert rules(table.do("Ana juega Grito")) == ["eredan.play.one-card"]
+
+
+def test_who_starts_may_be_told_when_the_table_is_opened() -> None:
+    table = Table.new("eredan", ["Ana", "Bruno"], first="Bruno")
+    numbers = "vida 9, ataque 3, defensa 1, mente 1"
+
+    for player, names in (("Ana", "Iro, Amaya, Aez"), ("Bruno", "Aku, Zahal, Hares el brutal")):
+        for name in names.split(", "):
+            assert table.do(f"carta {name}: {numbers}").ok
+        assert table.do(f"equipo de {player}: {names}").ok
+    result = table.do("iniciativa")
+
+    assert [e.player for e in result.events if e.kind == "initiative-drawn"] == ["Bruno"]
+    assert (table.state()["active"], table.state()["players"]["Ana"]["hand"], table.position.waiting) == (
+        "Bruno",
+        5,
+        (),
+    )
+
+
+def test_a_known_hand_is_asked_which_cards_go(eredan: Scenario) -> None:
+    table = eredan(phase="discard", Ana={"hand": ["Grito", "Grito", "Finta"]})
+
+    table.do("Ana descarta 2")
+    asked = table.position.waiting[0]
+    assert (asked.player, asked.options, asked.least) == ("Ana", ("grito", "grito#2", "finta"), 2)
+
+    assert table.do("Grito, Finta").ok
+    assert table.state()["players"]["Ana"]["hand"] == ["grito"]
+    assert table.state()["players"]["Ana"]["discard"] == ["grito", "finta"]
+
+
+def test_agreed_endings_are_written_down_as_such(eredan: Scenario) -> None:
+    drawn, timed = eredan(), eredan(Bruno={"characters": ["B1", {"name": "B2", "dead": True}]})
+
+    drawn.do("tablas")
+    timed.do("tiempo")
+
+    assert (drawn.state()["ending"], drawn.state()["winner"]) == ("agreed", None)
+    assert (timed.state()["ending"], timed.state()["winner"]) == ("time", "Ana")

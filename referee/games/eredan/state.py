@@ -6,6 +6,7 @@ Hidden zones are tuples of card ids in which `""` stands for a card nobody has s
 
 from __future__ import annotations
 
+from collections import Counter
 from collections.abc import Iterator, Mapping
 from typing import Any, Self
 
@@ -242,9 +243,23 @@ def without(zone: Zone, card: str) -> Zone:
     return (*zone[:at], *zone[at + 1 :])
 
 
-def may_hold(zone: Zone, card: str) -> bool:
-    """Whether a card can be in a hidden zone: it is known there, or an unseen one may be it."""
-    return card in zone or UNKNOWN in zone
+def may_hold(state: State, player: str, card: str) -> bool:
+    """Whether a card can be in a player's hand: it is known there, or an unseen one may be it.
+
+    With a deck list, a copy must be left that lies nowhere else.
+    """
+    own = state.player(player)
+    return card in own.hand or (UNKNOWN in own.hand and (not own.list or card in unseen(state, player)))
+
+
+def unseen(state: State, player: str) -> list[str]:
+    """The cards of a player's deck list that lie in no place the referee can see."""
+    own = state.player(player)
+    left = Counter(own.list)
+    left.subtract((*own.hand, *own.deck, *own.discard))
+    left.subtract(item.card for character in own.characters for item in character.items)
+    left.subtract(laid.card for laid in state.laid_by(player) if not laid.resolved)
+    return [card for card, copies in left.items() if card and copies > 0]
 
 
 Tale = Story[State]

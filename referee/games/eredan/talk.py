@@ -63,7 +63,7 @@ def in_phase_two(state: State, player: str) -> Iterator[Move]:
     hand = state.player(player).hand
     cards = dict.fromkeys(card for card in hand if card != UNKNOWN)
     if UNKNOWN in hand:
-        cards |= dict.fromkeys((*catalogue(), *state.described))
+        cards |= dict.fromkeys(state.player(player).list or (*catalogue(), *state.described))
     for card in cards:
         yield Play(player, card)
         if state.print_of(card).craft:

@@ -17,7 +17,7 @@ from ..events import (
     Revived,
     ValueCounted,
 )
-from ..moves import Attack, ByHand, HandBonus, HandOrder, HandRage, HandRevive
+from ..moves import Attack, ByHand, HandBonus, HandOrder, HandRage, HandRevive, Play
 from ..state import Character, State, Tale
 from .magic import attack_kept, attack_lost
 from .round import close_round
@@ -173,6 +173,14 @@ def revive(story: Tale, ref: str, life: int, because: str) -> None:
     """Bring a dead character back into the line; no healing, so nobody scores."""
     if story.state.there(ref).dead and life:
         story.tell(Revived(ref, life, because=because))
+
+
+@forbids("eredan.combat.dead-target", Play)
+def cards_do_not_reach_the_dead(state: State, move: Play) -> Facts | None:
+    target = state.character(move.on)
+    if target is None or not target.dead or target.ref in state.fighting or state.print_of(move.card).revive:
+        return None
+    return {"player": move.player, "card": move.card, "character": target.ref}
 
 
 @forbids("eredan.combat.dead-target", ByHand)

@@ -9,6 +9,8 @@ from ..events import BonusGained
 from ..moves import SwitchOrder
 from ..state import State, Tale
 
+BY_EFFECT = ("eredan.order.by-effect", "eredan.order.by-effect-all")
+
 
 @enacts("eredan.order.bonus", "eredan.order.several", "eredan.order.both-sides", "eredan.order.only-in-fight")
 def orders_of_the_round(story: Tale, ref: str) -> None:
@@ -31,8 +33,11 @@ def switch_order(story: Tale, move: SwitchOrder) -> None:
 @enacts("eredan.order.by-effect", "eredan.order.by-effect-all")
 def orders_by_effect(story: Tale, ref: str) -> None:
     """An effect activates all orders of a character, whatever the round; those that are on already stay as they are."""
+    character = story.state.there(ref)
+    if any(b.because in BY_EFFECT for b in character.bonuses):
+        return
     round = story.state.round if ref in story.state.fighting else 0
-    orders = [o for o in story.state.there(ref).print.orders if o.round != round]
+    orders = [o for o in character.print.orders if o.round != round]
     activate(story, ref, orders, "eredan.order.by-effect" if len(orders) == 1 else "eredan.order.by-effect-all")
 
 

@@ -47,10 +47,11 @@ def may_play(state: State, player: str) -> bool:
 
 @forbids("eredan.play.one-card", Play)
 def one_card_of_the_hand(state: State, move: Play) -> Facts | None:
-    played, hand = len(state.laid_by(move.player)), state.player(move.player).hand
-    if played < allowance(state, move.player) and may_hold(hand, move.card):
+    played, held = len(state.laid_by(move.player)), may_hold(state, move.player, move.card)
+    if played < allowance(state, move.player) and held:
         return None
-    return {"player": move.player, "card": move.card, "played": played, "hand": len(hand)}
+    hand = len(state.player(move.player).hand)
+    return {"player": move.player, "played": played, "hand": hand, "absent": "" if held else move.card}
 
 
 @forbids("eredan.play.chain", Play)
