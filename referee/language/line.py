@@ -128,7 +128,7 @@ class Line:
         """The work of `fill`."""
         end = len(self.words)
         if slot.kind == "text":
-            yield end, self.raw(at, end), 0
+            yield end, self.raw(at, end) + "*" * self.text.startswith("*", self.words[end - 1].end), 0
         elif slot.kind == "printed":
             # what follows a description (a flank, a host) is understood before it is taken for a part of it
             yield from ((place, self.raw(at, place), place - at) for place in range(end, at, -1))

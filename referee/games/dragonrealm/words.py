@@ -16,7 +16,7 @@ from ...library import shelf
 from .catalogue import GAME, id_by_name, slug
 from .state import ACTIONS, LEVELS
 
-PIECE = re.compile(r"[+-]?\d+|[^\W\d_]+|[*/:,]")
+PIECE = re.compile(r"[+]\s*\d+|-?\d+|[^\W\d_]+|[*/:,]")
 TOP = 12
 """The highest number of a card."""
 
@@ -28,8 +28,8 @@ def fold(text: str) -> str:
 
 
 def pieces(text: str) -> list[str]:
-    """The words, numbers and signs of a text, folded."""
-    return PIECE.findall(fold(text))
+    """The words, numbers and signs of a text, folded; a plus sign stands at its number."""
+    return [piece if piece[0] != "+" else "+" + piece[1:].strip() for piece in PIECE.findall(fold(text))]
 
 
 @cache
@@ -125,7 +125,10 @@ def heard_academy(words: list[str]) -> tuple[tuple[int, ...], int] | None:
     while at < len(words):
         word = words[at]
         following = words[at + 1] if at + 1 < len(words) else ""
-        if word.lstrip("+").isdecimal() and (word.startswith("+") or following in hearing("academy")):
+        if word in hearing("academy") and following.lstrip("+").isdecimal():
+            academy += int(following)
+            at += 2
+        elif word.lstrip("+").isdecimal() and (word.startswith("+") or following in hearing("academy")):
             academy += int(word)
             at += 2 if following in hearing("academy") else 1
         elif word.isdecimal():
@@ -198,7 +201,7 @@ def heard_card(kind: str, text: str) -> Told | None:
     return Told(name, level_by_number(facts) if kind == "location" else facts)
 
 
-QUOTED = re.compile(r"""^\s*["“«]([^"”»]+)["”»]\s*""")
+QUOTED = re.compile(r"""^\s*["“«]?([^"“”«»]+)["”»]\s*""")
 
 
 def named(kind: str, text: str) -> tuple[str, str]:
