@@ -74,7 +74,7 @@ def test_refused_with_its_rule_and_nothing_changed(
         {"players": {"Ana": 3}},
         {"phase": "lunch"},
         {"round": "two"},
-        {"fighting": ["A1", "Z9"]},
+        {"fighting": ["A1", "Z9"], "players": {"Bruno": {"characters": ["B1"]}}},
         {"cards": [{"name": "X", "type": "song"}]},
         {"cards": [{"type": "action"}]},
         {"cards": [{"name": "X", "bonus": {"luck": 1}}]},
@@ -162,3 +162,18 @@ def test_the_table_may_insist(eredan: Scenario) -> None:
     assert table.do("activar la rabia de A1", force=True, because="lo dice la carta").ok
     assert table.do("activar la orden de A1", force=True, because="lo dice la carta").ok
     assert table.state()["players"]["Ana"]["characters"][0]["now"]["attack"] == [7, 7]
+
+
+def test_the_table_of_the_interface_page_is_a_scenario() -> None:
+    aez = {"name": "Aez", "life": 12, "attack": [2, 4], "defense": 3, "spirit": 1}
+    ana: dict[str, Any] = {"guild": "kotoba", "hand": 5, "deck": 15, "damage_dealt": 7, "healed": 2}
+    ana["characters"] = [{**aez, "tilted": False, "dead": False, "items": []}]
+    table_now = {"round": 3, "phase": "cards", "active": "Ana", "fighting": ["Aez", "Aku"], "winner": None}
+
+    table = Table.scenario({"game": "eredan", **table_now, "players": {"Ana": ana}})
+
+    state = table.state()
+    assert (state["round"], state["phase"], state["fighting"], state["turn"]) == (3, "cards", ["Aez", "Aku"], "Ana")
+    assert state["players"]["Ana"]["score"] == 9
+    assert table.do("Ana pasa; Bruno pasa; ataque 4").ok
+    assert Table.scenario(table.state()) == table

@@ -178,7 +178,10 @@ def scenario(given: Mapping[str, Any]) -> State:
     active = one_of(given, "active", tuple(names), active_in(blank, round) if first and round else names[0])
     state = blank.but(active=active)
     for at, name in enumerate(names):
-        state = seated(state, name, sides.get(name) or {}, "AB"[at % 2])
+        line = [f"{'AB'[at % 2]}{number}" for number in (1, 2, 3)]
+        if len(said := given.get("fighting") or ()) == 2:
+            line[0] = str(said[name != active])
+        state = seated(state, name, sides.get(name) or {}, line)
     state = state.but(fighting=fighters(state, given.get("fighting") or ()))
     state = state.but(laid=tuple(laid_card(state, card) for card in given.get("played") or ()))
     state = state.but(winner=str(given.get("winner") or ""), ending=str(given.get("ending") or ""))
@@ -193,8 +196,8 @@ def described_card(facts: Any) -> tuple[str, Printed]:
     return id, printed_from(id, facts, catalogue().get(id))
 
 
-def seated(state: State, name: str, given: Mapping[str, Any], letter: str) -> State:
-    """The table with one player set up."""
+def seated(state: State, name: str, given: Mapping[str, Any], usual: Iterable[str]) -> State:
+    """The table with one player set up; `usual` are the characters of one who names none."""
     if not isinstance(given, Mapping):
         raise Unfit("scenario-value", field=name, value=str(given)[:60])
     check_fields(given, PLAYER_FIELDS)
@@ -214,7 +217,7 @@ def seated(state: State, name: str, given: Mapping[str, Any], letter: str) -> St
         collection={id_of(str(card)): whole(n, "collection") for card, n in dict(given.get("collection", {})).items()},
     )
     state = state.but(seats=tuple(own if seat.name == name else seat for seat in state.seats))
-    for said in given.get("characters", [f"{letter}{n}" for n in (1, 2, 3)]):
+    for said in given.get("characters", usual):
         line = state.player(name).characters
         state = state.with_player(name, characters=(*line, character(state, said)))
     return state
