@@ -68,7 +68,10 @@ class Me(Record):
 
 
 class Moment(Record):
-    """Something that has happened, as cards are told it: `card` is a ref, `print` what is printed on that card."""
+    """Something that has happened, as cards are told it: `card` is a ref, `print` what is printed on that card.
+
+    `zone` is where a destroyed card has gone.
+    """
 
     what: str
     player: str = ""
@@ -77,6 +80,7 @@ class Moment(Record):
     other: str = ""
     owner: str = ""
     how: str = ""
+    zone: str = ""
 
 
 def why(card: str) -> RuleId:
@@ -212,11 +216,13 @@ def find_speakers(state: State) -> list[tuple[Me, Speech]]:
 
 def voices(state: State, question: Question) -> list[tuple[Callable[..., Any], Me]]:
     """The answers that cards have to a question, with who gives them."""
-    kept: dict[str, list[tuple[Callable[..., Any], Me]]] = state.worked_out("voices", lambda _: {})
+    values = state.__dict__
+    kept: dict[str, list[tuple[Callable[..., Any], Me]]] | None = values.get("voices")
+    if kept is None:
+        kept = values["voices"] = {}
     found = kept.get(question)
     if found is None:
-        found = [(f, me) for me, speech in speakers(state) for f in speech.constant.get(question, ())]
-        kept[question] = found
+        found = kept[question] = [(f, me) for me, speech in speakers(state) for f in speech.constant.get(question, ())]
     return found
 
 
@@ -247,22 +253,39 @@ class Voices(Code):
         return found + [Ruling(me.why, facts) for me, facts in self.forbidding(state, move, waived)]
 
     def allows(self, state: State, move: Move, waived: Iterable[RuleId] = ()) -> bool:
-        """Whether neither rule nor card speaks against a move.
+        """Whether neither rule nor card speaks against a move."""
+        if waived:
+            return super().allows(state, move, waived) and not any(self.forbidding(state, move, waived))
+        return bool(self.allowed(state, (move,)))
+
+    def allowed(self, state: State, moves: Iterable[Move]) -> list[Move]:
+        """Those of some moves that neither rule nor card speaks against.
 
         A card in play is asked once whether it may be used at all, not once for each thing it could be used on.
         """
-        if waived or not isinstance(move, Use):
-            return super().allows(state, move, waived) and not any(self.forbidding(state, move, waived))
-        kept: dict[tuple[type[Use], str, str], bool] = state.worked_out("usable", lambda _: {})
-        kind = type(move)
-        key = (kind, move.player, move.creature)
-        narrow, wide = self.split(kind)
-        usable = kept.get(key)
-        if usable is None:
-            usable = kept[key] = self.passes(narrow, state, move)
-        if not usable or not self.passes(wide, state, move):
-            return False
-        return not self.prohibitions(state) or not any(self.forbidding(state, move))
+        found = []
+        forbidden = tuple(kind for kinds, _, _ in self.prohibitions(state) for kind in kinds)
+        kept: dict[tuple[type[Move], str, str], bool] = state.worked_out("usable", lambda _: {})
+        for move in moves:
+            kind = type(move)
+            narrow, wide = self.split(kind)
+            if isinstance(move, Use):
+                key = (kind, move.player, move.creature)
+                usable = kept.get(key)
+                if usable is None:
+                    usable = kept[key] = self.passes(narrow, state, move)
+            else:
+                usable = self.passes(narrow, state, move)
+            if not usable:
+                continue
+            for rule, check in wide:
+                if check(state, move) is not None and not self.lifted(rule, state, move):
+                    break
+            else:
+                may_speak = isinstance(move, HandCard) or (forbidden and isinstance(move, forbidden))
+                if not may_speak or not any(self.forbidding(state, move)):
+                    found.append(move)
+        return found
 
     def forbidding(self, state: State, move: Move, waived: Iterable[RuleId] = ()) -> Iterator[tuple[Me, Facts]]:
         """The cards that forbid a move, with the facts that decide; a card that is being played may forbid it itself."""

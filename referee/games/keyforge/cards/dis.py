@@ -270,10 +270,8 @@ def gabos_longarms_reaches_far(story: Tale, me: Me, attacker: Card, target: Card
 
 @after("destroyed", "overlord-greking")
 def overlord_greking_takes_the_fallen(story: Tale, me: Me, moment: Moment) -> None:
-    if fell_fighting(me, moment) and moment.print is not None:
-        card = moment.print.id
-        if card in story.state.player(moment.owner).discard[-1:]:
-            put_into_play(story, me, moment.owner, card, "discard", player=me.player)
+    if fell_fighting(me, moment) and moment.zone == "discard" and moment.print is not None:
+        put_into_play(story, me, moment.owner, moment.print.id, "discard", player=me.player)
 
 
 @ability("play/fight/reap", "guardian-demon")
@@ -331,10 +329,9 @@ def snudge_returns_something(story: Tale, me: Me) -> None:
 
 @after("destroyed", "stealer-of-souls")
 def stealer_of_souls_keeps_the_fallen(story: Tale, me: Me, moment: Moment) -> None:
-    card = moment.print.id if moment.print else ""
     if fell_fighting(me, moment):
-        if card in story.state.player(moment.owner).discard[-1:]:
-            purge_from(story, moment.owner, card, "discard", me.why)
+        if moment.zone == "discard" and moment.print is not None:
+            purge_from(story, moment.owner, moment.print.id, "discard", me.why)
         gain(story, me.player, 1, me.why)
 
 

@@ -12,7 +12,7 @@ from ..rules.ability import choose, fell_fighting, fits, may, maybe_one, one, to
 from ..rules.amber import capture, capture_itself, gain, lose, steal
 from ..rules.archives import archive_from, archive_in_play
 from ..rules.chains import gain_chains
-from ..rules.damage import deal, heal
+from ..rules.damage import deal, deal_and_purge, heal
 from ..rules.discard import discard_card, discard_top
 from ..rules.draw import draw
 from ..rules.forge import forge_key, key_cost, purse
@@ -394,14 +394,8 @@ def yxili_marauder_captures(story: Tale, me: Me) -> None:
 
 @ability("fight/reap", "yxilo-bolter")
 def yxilo_bolter_leaves_no_trace(story: Tale, me: Me) -> None:
-    target = one(story, me, refs(story.state.creatures()))
-    if not target:
-        return
-    card = story.state.card(target)
-    before = story.state.player(card.owner).discard.count(card.id)
-    fell = deal(story, {target: 2}, me.why)[target]
-    if fell and story.state.player(card.owner).discard.count(card.id) > before:
-        purge_from(story, card.owner, card.id, "discard", me.why)
+    if target := one(story, me, refs(story.state.creatures())):
+        deal_and_purge(story, me, target, 2)
 
 
 @ability("before-fight", "zorg")

@@ -13,7 +13,7 @@ from ..rules.ability import choose, one, repeat, told
 from ..rules.amber import capture, gain, off_card, pay, steal
 from ..rules.archives import archive_cards, face_down
 from ..rules.control import take_control
-from ..rules.damage import deal, splash
+from ..rules.damage import deal, deal_and_purge, splash
 from ..rules.discard import discard_random, discard_top
 from ..rules.forge import forge_key, key_cost
 from ..rules.lasting import lasts, next_turn
@@ -222,10 +222,7 @@ def skeleton_key_lets_a_friend_capture(story: Tale, me: Me) -> None:
 def special_delivery_purges_its_victim(story: Tale, me: Me) -> None:
     sacrifice(story, [me.ref], me.why)
     if target := one(story, me, flanks(story.state)):
-        card = story.state.card(target)
-        gone = deal(story, {target: 3}, me.why)[target]
-        if gone and card.id in story.state.player(card.owner).discard:
-            purge_from(story, card.owner, card.id, "discard", me.why)
+        deal_and_purge(story, me, target, 3)
 
 
 @constant("played-ready", "speed-sigil")

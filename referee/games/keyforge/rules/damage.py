@@ -10,7 +10,7 @@ from ..abilities import Me, voices
 from ..events import DamageDealt, DamageHealed, DamagePrevented
 from ..state import Card, State, Tale
 from .ability import choose, number
-from .leave import destroy, settle
+from .leave import destroy, purge_from, settle, went_to
 from .power import armor, armor_left, has, power
 
 
@@ -66,6 +66,14 @@ def deal(
     gone = destroy(story, fallen, "keyforge.poison.destroys" if poisoned else "keyforge.damage.destroyed-threshold")
     settle(story)
     return {ref: ref in gone for ref in hits}
+
+
+@enacts("keyforge.purge.zone", "keyforge.ability.if-you-do")
+def deal_and_purge(story: Tale, me: Me, ref: str, amount: int) -> None:
+    """Deal damage to a creature; if that destroys it, it is purged, unless it has gone elsewhere by itself."""
+    card, before = story.state.card(ref), len(story.events)
+    if deal(story, {ref: amount}, me.why)[ref] and went_to(story, ref, before) == "discard":
+        purge_from(story, card.owner, card.id, "discard", me.why)
 
 
 @enacts("keyforge.turn.opponent-no-choices")

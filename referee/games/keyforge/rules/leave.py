@@ -66,13 +66,16 @@ def destroy(story: Tale, refs: Iterable[str], because: str) -> tuple[str, ...]:
     moments = []
     for card in gone:
         opposing = next((r for r in fighting if r != card.ref), "") if card.ref in fighting else ""
-        moments.append(
-            Moment(
-                "destroyed", card.controller, card.ref, card.print, opposing, card.owner, "fight" if opposing else ""
-            )
-        )
+        how, zone = "fight" if opposing else "", went_to(story, card.ref, before)
+        moments.append(Moment("destroyed", card.controller, card.ref, card.print, opposing, card.owner, how, zone))
     happened(story, *moments)
     return tuple(card.ref for card in gone)
+
+
+def went_to(story: Tale, ref: str, since: int) -> str:
+    """The zone that a card has left play for since the event `since` of a story; empty where it has not left."""
+    left = (e for e in reversed(story.events[since:]) if isinstance(e, CardLeft) and e.card == ref)
+    return next((e.target for e in left), "")
 
 
 def saving(act: Act, ref: str, because: str) -> Act:
