@@ -108,6 +108,8 @@ def made(sources: list[Source], seed: int) -> Iterator[Asked]:
             yield Asked(name, lang, game, "headword (all)", owners[game, folded])
             if lang != "es":
                 yield Asked(name, "es", game, "cross-language (all)", owners[game, folded])
+            if len(folded) < 2:
+                continue
             other = random.Random(name).choice(("ae", "a", "á"))
             bare = name.lower().replace("æ", other) if "æ" in name.lower() else folded
             if bare != name.lower():

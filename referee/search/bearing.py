@@ -86,13 +86,20 @@ def opened_table(database: str, number: str) -> Seat | None:
 
 
 def rows_of(state: Row, each: str) -> Iterator[Row]:
-    """The rows that a sentence may be about: the table, the players, the things in a list of the table or of a player."""
+    """The rows that a sentence may be about: the table, the players, the things in a list of the table or of a player.
+
+    Of numbers by player (`{"Ana": 1}`) a row is `player` and `many`.
+    """
     if each == "table":
         yield state
         return
     if isinstance(state.get(each), list):
         for thing in state[each]:
             yield {**state, **as_row(thing)}
+        return
+    if isinstance(state.get(each), Mapping) and each != "players":
+        for name, many in state[each].items():
+            yield {**state, "player": name, "many": many}
         return
     for name, player in state.get("players", {}).items():
         if each == "players":

@@ -41,6 +41,8 @@ CARD = 0.7
 """What a card counts when its name was not asked for."""
 SHOWN = 5
 """Entries that are listed."""
+RELATED = 0.5
+"""How sure the rules of a headword are that was asked for."""
 SURER = 0.85
 """How sure a spelling must be to be preferred to an unknown form of another word."""
 TRIED = 30
@@ -146,8 +148,10 @@ def find(
         meant = mistyped(query)
         if not sure or meant[1] >= SURER:
             sure, score, found.read = meant
-    one_word = bool(sure) and score == 1 and len(query.content()) <= 1
-    ranked, clear = ([], False) if one_word else by_texts(query, found)
+    if sure and score == 1:  # its own rules say more about a sure headword than texts that mention it
+        ranked, clear = [Hit(rule, RELATED) for rule in index.entry(sure[0]).relations()], False
+    else:
+        ranked, clear = by_texts(query, found)
     if sure:
         found.status = "answer" if score >= ANSWER else "tentative"
         found.owners = len(sure)
