@@ -46,8 +46,10 @@ def list_and_play() -> tuple[float, int]:
     game, position = table.game, table.position
 
     def act() -> None:
-        moves = legal(game, position)
-        judge(game, position, moves[0])
+        # a table of its own each time, about which nothing has been worked out yet
+        fresh = position.but(state=position.state.but(seats=position.state.seats))
+        moves = legal(game, fresh)
+        judge(game, fresh, moves[0])
 
     return microseconds(act), len(legal(game, position))
 

@@ -41,8 +41,8 @@ def labelled(label: Label) -> Callable[[F], F]:
 def forbids(rule: RuleId, *moves: type[Move], about: str = "") -> Callable[[F], F]:
     """A check: `f(state, move)` gives the facts that decide against the move, or None.
 
-    `about` names the only field that it looks at beside the player, when the kinds of move have others: such a check
-    need not be asked again for moves alike in it.
+    `about` names the only field that it looks at (`player`, or one beside the player), when the kinds of move have
+    others: such a check need not be asked again for moves alike in it.
     """
     return labelled(Label("forbids", (rule,), moves, about=about))
 
@@ -73,8 +73,8 @@ class Code:
         self.lifters: dict[RuleId, list[tuple[RuleId, Callable[..., bool]]]] = {}
         self.resolvers: dict[type[Move], Callable[..., None]] = {}
         self._for: dict[type[Move], Checks] = {}
-        self._split: dict[type[Move], tuple[Checks, Checks]] = {}
-        self._narrow: set[Callable[..., Any]] = set()
+        self._split: dict[type[Move], tuple[Checks, Checks, Checks]] = {}
+        self._about: dict[Callable[..., Any], str] = {}
 
     def gather(self, package: ModuleType) -> None:
         """Import every module of a package and take its labels, in alphabetical order of the modules."""
@@ -96,7 +96,7 @@ class Code:
             self._for.clear()
             self._split.clear()
             if label.about:
-                self._narrow.add(function)
+                self._about[function] = label.about
         elif label.does == "lifts":
             self.lifters.setdefault(label.rules[0], []).append((label.by, function))
         elif label.does == "resolves":
@@ -110,17 +110,18 @@ class Code:
             self._for[kind] = found
         return found
 
-    def split(self, kind: type[Move]) -> tuple[Checks, Checks]:
-        """The checks of a kind of move in two parts: those that look at one thing only, and the rest.
+    def split(self, kind: type[Move]) -> tuple[Checks, Checks, Checks]:
+        """The checks of a kind of move in three parts: about the player alone, about one thing, and the rest.
 
-        The first are those of the kinds it descends from and those that say what they are `about`: their verdict is the
-        same for moves of this kind alike in that.
+        Those of the kinds it descends from, and those that say what they are `about`, give the same verdict for moves of
+        this kind alike in that, so they need not be asked again.
         """
         found = self._split.get(kind)
         if found is None:
-            wide = tuple(c for c in self.checks.get(kind, ()) if c[1] not in self._narrow)
-            found = (tuple(c for c in self.checks_for(kind) if c not in wide), wide)
-            self._split[kind] = found
+            every = self.checks_for(kind)
+            seats = tuple(c for c in every if self._about.get(c[1]) == "player")
+            wide = tuple(c for c in self.checks.get(kind, ()) if c[1] not in self._about)
+            found = self._split[kind] = (seats, tuple(c for c in every if c not in seats and c not in wide), wide)
         return found
 
     def against(self, state: Any, move: Move, waived: Iterable[RuleId] = ()) -> list[Ruling]:

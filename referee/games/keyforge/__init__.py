@@ -88,7 +88,7 @@ class KeyForge:
 
     def legal(self, state: State, player: str) -> Iterable[Move]:
         """The moves of a player that nothing forbids now."""
-        return [move for move in candidates(state, player) if CODE.allows(state, move)]
+        return CODE.allowed(state, candidates(state, player))
 
     def names(self, state: State, slot: str) -> Mapping[str, Sequence[str]]:
         """What may fill a slot of a phrase."""

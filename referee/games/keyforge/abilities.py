@@ -268,13 +268,17 @@ class Voices(Code):
         kept: dict[tuple[type[Move], str, str], bool] = state.worked_out("usable", lambda _: {})
         for move in moves:
             kind = type(move)
-            narrow, wide = self.split(kind)
-            if isinstance(move, Use):
-                key = (kind, move.player, move.creature)
+            seats, narrow, wide = self.split(kind)
+            key = (kind, move.player, "")
+            usable = kept.get(key)
+            if usable is None:
+                usable = kept[key] = self.passes(seats, state, move)
+            if usable and isinstance(move, Use | HandCard):
+                key = (kind, move.player, move.creature if isinstance(move, Use) else move.card)
                 usable = kept.get(key)
                 if usable is None:
                     usable = kept[key] = self.passes(narrow, state, move)
-            else:
+            elif usable:
                 usable = self.passes(narrow, state, move)
             if not usable:
                 continue

@@ -10,7 +10,7 @@ from ..moves import Fight
 from ..state import Card, State, Tale
 from .ability import Act, abilities, happened, reactions, simultaneous
 from .damage import deal, poisonous
-from .keywords import assault, elusive_holds, hazardous, taunted_by
+from .keywords import assault, elusive_holds, hazardous, taunted
 from .leave import settle
 from .main import of_active_house
 from .power import has, power
@@ -48,8 +48,8 @@ def the_target_is_an_enemy_creature(state: State, move: Fight) -> Facts | None:
 
 @forbids("keyforge.taunt.protects", Fight)
 def neighbors_of_taunt_are_protected(state: State, move: Fight) -> Facts | None:
-    target, attacker = state.cards.get(move.target), state.cards.get(move.creature)
-    protector = taunted_by(state, target) if target is not None and target.is_creature else None
+    protector = taunted(state).get(move.target)
+    attacker = state.cards.get(move.creature)
     if protector is None or attacker is None or attacker.stunned or "taunt" in ignored(state, attacker):
         return None
     return {"player": move.player, "card": move.creature, "target": move.target, "by": protector.ref}

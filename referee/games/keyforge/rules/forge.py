@@ -55,14 +55,14 @@ def must_forge(state: State, player: str) -> bool:
     return not skips(state, player) and purse(state, player) >= key_cost(state, player)
 
 
-@forbids("keyforge.forge.mandatory", ChooseHouse, HandCard, Use, EndTurn)
+@forbids("keyforge.forge.mandatory", ChooseHouse, HandCard, Use, EndTurn, about="player")
 def must_forge_first(state: State, move: Move) -> Facts | None:
     if state.step == "forge" and must_forge(state, state.active):
         return {"player": state.active, "amber": purse(state, state.active), "cost": key_cost(state, state.active)}
     return None
 
 
-@forbids("keyforge.forge.card-aember-forces", ChooseHouse, EndTurn)
+@forbids("keyforge.forge.card-aember-forces", ChooseHouse, EndTurn, about="player")
 def spendable_amber_counts(state: State, move: Move) -> Facts | None:
     pool, cost = state.player(state.active).amber, key_cost(state, state.active)
     if state.step == "forge" and pool < cost and must_forge(state, state.active):

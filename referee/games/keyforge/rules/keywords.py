@@ -44,14 +44,13 @@ def elusive_holds(state: State, card: Card) -> bool:
 
 
 @enacts("keyforge.taunt.protects", "keyforge.taunt.neighbor-with-taunt", "keyforge.taunt.fights-only")
-def taunted_by(state: State, card: Card) -> Card | None:
-    """The neighbor whose taunt protects a creature; None when it may be attacked."""
-    kept: dict[str, Card] = state.worked_out("taunted", find_taunted)
-    return kept.get(card.ref)
+def taunted(state: State) -> dict[str, Card]:
+    """The creatures that a neighbor's taunt protects, each with that neighbor."""
+    found: dict[str, Card] = state.worked_out("taunted", find_taunted)
+    return found
 
 
 def find_taunted(state: State) -> dict[str, Card]:
-    """The creatures that a neighbor's taunt protects, each with that neighbor."""
     found: dict[str, Card] = {}
     for seat in state.seats:
         taunts = [has(state, card, "taunt") for card in seat.battleline]

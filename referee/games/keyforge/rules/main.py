@@ -14,14 +14,14 @@ from .power import houses
 ACTIONS = (HandCard, Use, Describe, EndTurn, Forge, TakeArchives, OnTop)
 
 
-@forbids("keyforge.turn.only-active-acts", *ACTIONS)
+@forbids("keyforge.turn.only-active-acts", *ACTIONS, about="player")
 def only_the_active_player_acts(state: State, move: Move) -> Facts | None:
     if move.player != state.active:
         return {"player": move.player, "active": state.active}
     return None
 
 
-@forbids("keyforge.turn.five-steps", HandCard, Use, Describe, EndTurn)
+@forbids("keyforge.turn.five-steps", HandCard, Use, Describe, EndTurn, about="player")
 def only_in_step_three(state: State, move: Move) -> Facts | None:
     return None if state.step == "main" else {"player": move.player, "step": state.step}
 

@@ -24,12 +24,12 @@ def starting_hand(state: State, seat: Player, chains: int) -> HandDealt:
     return HandDealt(seat.name, count, max(0, chains - 1), because="keyforge.chains.setup" if chains else rule)
 
 
-@forbids("keyforge.setup.order", Setup)
+@forbids("keyforge.setup.order", Setup, about="player")
 def only_before_the_first_turn(state: State, move: Setup) -> Facts | None:
     return None if state.step == "setup" else {"player": move.player, "step": state.step, "turn": state.turn}
 
 
-@forbids("keyforge.setup.order", HandCard, Use, EndTurn, Forge)
+@forbids("keyforge.setup.order", HandCard, Use, EndTurn, Forge, about="player")
 def only_after_the_setup(state: State, move: Move) -> Facts | None:
     return {"player": move.player, "step": state.step, "turn": state.turn} if state.step == "setup" else None
 

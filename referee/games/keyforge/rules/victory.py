@@ -13,7 +13,7 @@ KEYS = 3
 """Forged keys that win: keyforge.victory.third-key."""
 
 
-@forbids("keyforge.victory.immediate", Move)
+@forbids("keyforge.victory.immediate", Move, about="player")
 def the_game_is_over(state: State, move: Move) -> Facts | None:
     return {"player": move.player, "winner": state.winner} if state.step == "over" else None
 
