@@ -80,7 +80,11 @@ class EnhancementDescribed(Happened):
     facts: Mapping[str, Any]
 
     def on(self, state: State) -> State:
-        return learned(state, "enhancement", self.enhancement, self.facts)
+        out = learned(state, "enhancement", self.enhancement, self.facts)
+        for seat in state.seats:
+            held = (enhancement_from(e.id, self.facts, e) if e.id == self.enhancement else e for e in seat.enhancements)
+            out = out.with_player(seat.name, enhancements=tuple(held))
+        return out
 
 
 def learned(state: State, kind: str, id: str, facts: Mapping[str, Any]) -> State:
