@@ -14,7 +14,7 @@ from typing import Any, Literal, TypeVar
 from ...core.labels import Code
 from ...core.types import Facts, Move, Record, RuleId, Ruling
 from .catalogue import Printed, catalogue
-from .moves import HandCard, Use
+from .moves import HandCard
 from .state import Card, State
 
 When = Literal["play", "reap", "fight", "before-fight", "before-reap", "action", "omni", "destroyed", "leaves-play"]
@@ -265,30 +265,27 @@ class Voices(Code):
         """
         found = []
         forbidden = tuple(kind for kinds, _, _ in self.prohibitions(state) for kind in kinds)
-        kept: dict[tuple[type[Move], str, str], bool] = state.worked_out("usable", lambda _: {})
+        kept: dict[type[Move], dict[tuple[str, str], bool]] = state.worked_out("usable", lambda _: {})
+        last: type[Move] | None = None
         for move in moves:
             kind = type(move)
-            seats, narrow, wide = self.split(kind)
-            key = (kind, move.player, "")
-            usable = kept.get(key)
+            if kind is not last:
+                last = kind
+                seats, narrow, wide = self.split(kind)
+                known = kept.setdefault(kind, {})
+                may_speak = issubclass(kind, (HandCard, *forbidden))
+            thing = getattr(move, "creature", "") or getattr(move, "card", "")
+            about = (move.player, thing)
+            usable = known.get(about) if thing else None
             if usable is None:
-                usable = kept[key] = self.passes(seats, state, move)
-            if usable and isinstance(move, Use | HandCard):
-                key = (kind, move.player, move.creature if isinstance(move, Use) else move.card)
-                usable = kept.get(key)
-                if usable is None:
-                    usable = kept[key] = self.passes(narrow, state, move)
-            elif usable:
-                usable = self.passes(narrow, state, move)
-            if not usable:
-                continue
-            for rule, check in wide:
-                if check(state, move) is not None and not self.lifted(rule, state, move):
-                    break
-            else:
-                may_speak = isinstance(move, HandCard) or (forbidden and isinstance(move, forbidden))
-                if not may_speak or not any(self.forbidding(state, move)):
-                    found.append(move)
+                whole = (move.player, "")
+                if whole not in known:
+                    known[whole] = self.passes(seats, state, move)
+                usable = known[whole] and self.passes(narrow, state, move)
+                if thing:
+                    known[about] = usable
+            if usable and self.passes(wide, state, move) and not (may_speak and any(self.forbidding(state, move))):
+                found.append(move)
         return found
 
     def forbidding(self, state: State, move: Move, waived: Iterable[RuleId] = ()) -> Iterator[tuple[Me, Facts]]:
