@@ -129,13 +129,19 @@ class NoneLeft(Move):
 class Concede(Move):
     """Give up."""
 
+    last = True
+
 
 class AgreeDraw(Move):
     """All agree on a draw."""
 
+    last = True
+
 
 class TimeUp(Move):
     """The time agreed on is over: what lies on the table is reckoned as at the end."""
+
+    last = True
 
 
 MOVES: dict[str, type[Move]] = {

@@ -124,7 +124,7 @@ def the_row_has_three_locations(state: State, move: Act | Reveal) -> Facts | Non
 @forbids("dragonrealm.setup.enhancement-deal", Act, EndTurn)
 def all_have_chosen_enhancements(state: State, move: Act | EndTurn) -> Facts | None:
     waiting = undecided(state)
-    return {"player": move.player, "waiting": waiting} if state.step == "setup" and waiting else None
+    return {"player": move.player, "waiting": waiting[0]} if state.step == "setup" and waiting else None
 
 
 @forbids("dragonrealm.setup.enhancement-keep", Keep)

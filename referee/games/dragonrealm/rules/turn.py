@@ -21,7 +21,7 @@ def one_action_a_turn(state: State, move: Act) -> Facts | None:
 
 @forbids("dragonrealm.turn.no-pass", EndTurn)
 def an_action_must_be_taken(state: State, move: EndTurn) -> Facts | None:
-    if state.step in ("end", "over") or move.player != state.active:
+    if state.step in ("setup", "end", "over") or move.player != state.active:
         return None
     return {"player": move.player, "hand": state.player(move.player).hand}
 
