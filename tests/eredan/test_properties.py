@@ -179,3 +179,30 @@ def test_undo_redo_and_the_record_lead_to_the_same_table(
 
     assert table.state() == before
     assert isinstance(again, Table) and again == table
+
+
+WORDS = [
+    "A1 contra B1", "Bruno: B2 contra A2", "A3 contra A2", "Ana juega Grito", "Bruno juega Llama", "Ana juega Espada en A2",
+    "Bruno juega Brebaje", "Ana pasa", "Bruno pasa", "ataque", "ataque 3", "ataque 9 y 0", "Ana descarta 9", "Bruno descarta 1",
+    "fin", "iniciativa", "sale el ticket 99", "equipo de Ana: Iro, Amaya", "mazo de Bruno: 3 Grito", "por Grito: 9 daño a A1",
+    "por Grito: B1 pierde 9 puntos de vida", "por Grito: curar 3 a A2", "por Grito: revivir A1 con 4", "por Grito: inclinar B3",
+    "por Llama: activar la orden de A1", "activar la rabia de B1", "por Grito: Ana roba 30", "por Grito: mano de Ana -9",
+    "por Grito: Bruno juega otra carta", "por Grito: A1 -9 ataque", "4", "0", "listo", "tiempo", "Ana: me rindo",
+]  # fmt: skip
+
+
+@settings(max_examples=40, deadline=None)
+@given(ana=teams, bruno=teams, said=st.lists(st.sampled_from(WORDS), max_size=40))
+def test_a_table_that_only_counts_takes_everything_without_a_crash(
+    ana: list[dict[str, Any]], bruno: list[dict[str, Any]], said: list[str]
+) -> None:
+    table = Table.scenario(table_of(ana, bruno).state(), level="track")
+
+    for words in said:
+        table.do(words)
+        state = table.state()
+        lives = [(c["life"], c["dead"]) for seat in state["players"].values() for c in seat["characters"]]
+        assert all((life or 0) >= 0 for life, _ in lives)
+        assert all(seat["hand_size"] >= 0 for seat in state["players"].values())
+
+    assert table.legal() is not None

@@ -123,7 +123,6 @@ CHOICES = {
 }  # fmt: skip
 FREE = ("guild", "caste", "element", "evolves")
 JSON_NAMES = {"classes": "class", "wants": "for"}
-FIELDS = frozenset(JSON_NAMES.get(n, n) for n in Printed.fields) - {"id"}
 
 
 def printed_from(id: str, facts: Mapping[str, Any], base: Printed | None = None) -> Printed:

@@ -164,7 +164,9 @@ class FightersChosen(Happened):
     enemy: str
 
     def on(self, state: State) -> State:
-        return state.but(fighting=(self.own, self.enemy), phase="cards", turn=state.active)
+        pair = (self.own, self.enemy)
+        fighting = pair if state.owner(self.own) == state.active else pair[::-1]
+        return state.but(fighting=fighting, phase="cards", turn=state.active)
 
 
 class CardLaid(Happened):

@@ -68,7 +68,7 @@ def view(state: State, *, hide: bool = False, lang: str = "es") -> dict[str, Any
         "phase": state.phase,
         "active": state.active,
         "first": state.first or None,
-        "fighting": [card_name(state, state.there(ref).print.id, lang) for ref in state.fighting],
+        "fighting": [card_name(state, c.print.id, lang) for ref in state.fighting if (c := state.character(ref))],
         "turn": state.turn or None,
         "winner": state.winner or None,
         "ending": state.ending or None,

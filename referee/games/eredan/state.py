@@ -237,8 +237,13 @@ def guild_of(team: tuple[Printed, ...]) -> str:
 
 
 def without(zone: Zone, card: str) -> Zone:
-    """A hidden zone after a card was taken out of it: the card where it is known, else one that nobody has seen."""
+    """A hidden zone after a card was taken out of it: the card where it is known, else one that nobody has seen.
+
+    The zone as it is when it can have held no such card, and the table insists that it did.
+    """
     gone = card if card in zone else UNKNOWN
+    if gone not in zone:
+        return zone
     at = zone.index(gone)
     return (*zone[:at], *zone[at + 1 :])
 

@@ -186,9 +186,12 @@ def cards_do_not_reach_the_dead(state: State, move: Play) -> Facts | None:
 @forbids("eredan.combat.dead-target", ByHand)
 def the_dead_are_no_target(state: State, move: ByHand) -> Facts | None:
     """A fighter that died in this round still has its attack to make, so its bonuses can be told."""
-    target = state.character(move.args().get("on", ""))
-    if target is None or not target.dead or isinstance(move, HandRevive):
+    on = move.args().get("on")
+    target = state.character(on or "")
+    if on is None or (target is not None and not target.dead) or isinstance(move, HandRevive):
         return None
+    if target is None:
+        return {"player": move.player, "card": move.of, "character": on}
     if target.ref in state.fighting and isinstance(move, HandBonus | HandOrder | HandRage):
         return None
     return {"player": move.player, "card": move.of, "character": target.ref}

@@ -45,6 +45,7 @@ def discard_named(story: Tale, move: DiscardCards) -> None:
 def discard(story: Tale, player: str, count: int, because: str) -> None:
     """Discard so many cards: those nobody has seen first; which of the known ones is asked."""
     hand = story.state.player(player).hand
+    count = min(count, len(hand))
     known = [card for card in hand if card != UNKNOWN]
     asked = count - (len(hand) - len(known))
     named: tuple[str, ...] = ()

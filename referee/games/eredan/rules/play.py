@@ -122,6 +122,8 @@ def cards_are_played_in_turn(state: State, move: Move) -> Facts | None:
 def go_on(story: Tale, after: str = "") -> None:
     """The other player's turn to play, or the same one's again; when nobody may, the cards take effect."""
     state = story.state
+    if state.phase != "cards":
+        return
     last = after or state.passive
     turn = next((name for name in (state.opponent(last), last) if may_play(state, name)), "")
     if not turn:
@@ -178,7 +180,8 @@ def characters_are_not_played(state: State, move: Play) -> Facts | None:
 def ground(state: State, move: Play) -> RuleId:
     """The rule by which a card may be played, the most particular one: what the log answers to «why?»."""
     card, character = state.print_of(move.card), state.fighter(move.player)
-    assert character is not None
+    if character is None:
+        return "eredan.play.one-card"
     if a_golem_takes_any_object(state, move) and (card.wants or card.guild or card.caste):
         return "eredan.race.golem-any-object"
     if card.type == "object" and move.on not in ("", character.ref):

@@ -122,7 +122,7 @@ def apply(story: Tale, effect: Effect, card: str) -> None:
         if count := min(effect.amount, len(state.player(on).deck)):
             story.tell(CardsDrawn(on, count, because=why))
     elif effect.what == "lose-cards":
-        discard(story, on, min(effect.amount, len(state.player(on).hand)), why)
+        discard(story, on, effect.amount, why)
     elif effect.what == "hand-size":
         story.tell(HandSizeChanged(on, max(0, state.player(on).hand_size + effect.amount), because=why))
     elif effect.what == "extra":
