@@ -119,13 +119,19 @@ class SwitchRage(Move):
 class Concede(Move):
     """Give up."""
 
+    last = True
+
 
 class AgreeDraw(Move):
     """Both players agree on a draw."""
 
+    last = True
+
 
 class TimeUp(Move):
     """Time is called: survivors count, then points."""
+
+    last = True
 
 
 # --- what a card does, said by hand ------------------------------------------------------------------------------------
