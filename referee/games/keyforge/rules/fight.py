@@ -117,13 +117,15 @@ def before_the_fight(state: State, ref: str, target: str) -> list[Act]:
         *assault(state, ref, target),
         *hazardous(state, ref, target),
     ]
-    return [while_it_goes_on(act) for act in acts]
+    return [while_it_goes_on(state, act) for act in acts]
 
 
-def while_it_goes_on(act: Act) -> Act:
-    """Something that comes before a fight, left out once the fight has been called off."""
+@enacts("keyforge.hazardous.kills", "keyforge.hazardous.order")
+def while_it_goes_on(state: State, act: Act) -> Act:
+    """Something that comes before a fight, left out once the fight has been called off or its own card has fallen."""
     me, does = act
-    return me, lambda story: does(story) if story.state.fighting else None
+    lay = me.ref in state.cards
+    return me, lambda story: does(story) if story.state.fighting and (not lay or me.ref in story.state.cards) else None
 
 
 @enacts(
