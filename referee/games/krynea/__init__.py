@@ -14,9 +14,10 @@ from .moves import MOVES, Action, Attack, Cancel, Drawn, Next, Pass
 from .opening import new_table
 from .rules.action import settle
 from .rules.round import go_on
-from .scenario import scenario, unfinished, view_position
+from .scenario import scenario, unfinished
 from .state import ENEMY, State, Tale
 from .talk import candidates, hear, unfit
+from .view import view_position
 
 CODE.gather(rules)
 

@@ -5,17 +5,18 @@ from __future__ import annotations
 from typing import Any
 
 from ...core.types import Subject, Unfit
+from ...library import shelf
 from .catalogue import ATTACKS
 from .events import UnitFell, UnitMoved
 from .rules.attack import defence, total
 from .state import LABELS, State, Unit, index, label
+from .words import fold
 
 COUNTERS = (
     "left", "resources", "troops", "actions", "casualties", "troop_deck", "action_deck", "points", "used",
 )  # fmt: skip
 MARKS = ("hidden", "attacked", "turned", "risen")
 ZONES = ("troop_discard", "action_discard", "removed")
-YES = {"sí", "si", "sim", "yes", "1", "true"}
 MOST = 999
 
 
@@ -75,13 +76,19 @@ def correct(state: State, subject: Subject, value: str) -> State:
     if kind == "place":
         return moved(state, unit, value)
     if kind in MARKS:
-        now = value.casefold() in YES
+        now = fold(value) in said_yes()
         return state.with_unit(of, **{kind: now, **({"willing": False} if kind == "hidden" else {})})
     if kind == "price":
         return state.with_unit(of, print=unit.print.but(cost=whole(value, 99)))
     if kind in (*ATTACKS, "defence"):
         return state.with_unit(of, print=unit.print.but(**{kind: whole(value, 99)}))
     raise Unfit("fix-nothing", subject=kind, of=of)
+
+
+def said_yes() -> set[str]:
+    """The ways to say yes to a mark, in every language, folded."""
+    ways = (shelf.glossary(shelf.OWN, lang)["names"]["answer.yes"] for lang in shelf.LANGUAGES)
+    return {"1", "true", *(fold(word) for said in ways for word in shelf.listed(said))}
 
 
 def whole(value: str, most: int = MOST) -> int:

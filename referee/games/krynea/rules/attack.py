@@ -37,7 +37,12 @@ def helps(card: Printed) -> bool:
     return not card.strike and not card.body
 
 
-@enacts("krynea.monolith.attackers-clash", "krynea.monolith.first-line-defence", "krynea.monolith.both-sides")
+@enacts(
+    "krynea.monolith.attackers-clash",
+    "krynea.monolith.example-cross-fire",
+    "krynea.monolith.first-line-defence",
+    "krynea.monolith.both-sides",
+)
 def defence(state: State, unit: Unit, attacker: Unit | None = None) -> int:
     """What an attack on a unit must reach. Its clash's Monolith counts unless the attack comes from another clash."""
     at = state.clash_of(unit.ref)

@@ -88,7 +88,15 @@ def exchanged(row: Row, at: int, to: int) -> Row:
     return tuple(new)
 
 
-@enacts("krynea.move.once", "krynea.move.no-retry", "krynea.move.passes", "krynea.move.inside-battalion")
+@enacts(
+    "krynea.move.once",
+    "krynea.move.no-retry",
+    "krynea.move.passes",
+    "krynea.move.inside-battalion",
+    "krynea.move.example-infantry",
+    "krynea.move.example-archmages",
+    "krynea.move.example-expert",
+)
 def march(row: Row) -> list[Step]:
     """The moves of one enemy battalion: passes with the units that have not moved yet, until one changes nothing."""
     steps: list[Step] = []
