@@ -20,10 +20,11 @@ A line is a key, a tab, and fields with tabs between them. The first letter of a
 from __future__ import annotations
 
 import os
-from collections.abc import Iterable, Iterator
+from collections.abc import Iterable
 from mmap import ACCESS_READ, mmap
 
 from ..library import places
+from .words import Tongue
 
 FORMAT = "1"
 LANGUAGES = ("es", "pt", "en")
@@ -76,6 +77,10 @@ class Index:
         self.data = data
         self.size = len(data)
         self.count = int(self.field("!count"))
+        self.tongues: dict[str, Tongue] = {}
+        """Languages as they were read from it."""
+        self.listed: dict[str, list[str]] = {}
+        """Keys as they were read from it, by how they begin."""
         self.ranges: dict[str, tuple[int, int]] = {}
         for span in self.field("!games").split():
             game, _, ends = span.partition("=")
@@ -109,14 +114,14 @@ class Index:
         found = self.fields(key)
         return found[0] if found else ""
 
-    def keys(self, prefix: str) -> Iterator[str]:
+    def keys(self, prefix: str) -> list[str]:
         """The rest of every key that begins with `prefix`."""
-        start = self.seek(prefix.encode())
-        end = self.seek(prefix.encode() + b"\xff")
-        cut = len(prefix)
-        for line in self.data[start:end].decode().split("\n"):
-            if line:
-                yield line[cut : line.index("\t")]
+        known = self.listed.get(prefix)
+        if known is None:
+            start, end = self.seek(prefix.encode()), self.seek(prefix.encode() + b"\xff")
+            lines = self.data[start:end].decode().splitlines()
+            known = self.listed[prefix] = [line[len(prefix) : line.index("\t")] for line in lines]
+        return known
 
     def entry(self, n: int) -> Entry:
         """An entry by its number."""

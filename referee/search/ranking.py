@@ -85,7 +85,7 @@ class Query:
         self.game = game
         self.prefer = prefer
         order = sorted(LANGUAGES, key=lambda known: known != lang)
-        self.tongues = {known: tongue(index, known) for known in order}
+        self.tongues = {known: index.tongues.get(known) or tongue(index, known) for known in order}
         self.text = fold(text)
         asking = {word for known in self.tongues.values() for word in known.asking}
         self.asks = "?" in text or not asking.isdisjoint(self.text.split())
@@ -116,6 +116,11 @@ class Query:
                 found[int(n)] = place
         return sorted((place, n) for n, place in found.items())
 
+    def stretched(self, word: str) -> bool:
+        """Whether a word that nobody has written became one of ours only by losing much of itself."""
+        stem = self.tongues[self.lang].stem(word)
+        return len(stem) < 5 and len(word) - len(stem) > 2 and self.index.fields(f"w{word}") is None
+
     def content(self) -> list[str]:
         """The words that carry something, in the language that leaves the fewest."""
         shortest = min((form.split() for form in self.forms), key=len)
@@ -124,11 +129,12 @@ class Query:
 
 
 def tongue(index: Index, lang: str) -> Tongue:
-    """A language as the index knows it."""
+    """A language as the index knows it, read once."""
     data = {}
     for what in PARTS:
         data[what] = "\n".join(index.fields(f"l{lang}.{what}") or ())
-    return Tongue(lang, data)
+    known = index.tongues[lang] = Tongue(lang, data)
+    return known
 
 
 def find(
@@ -148,6 +154,8 @@ def find(
         meant = mistyped(query)
         if not sure or meant[1] >= SURER:
             sure, score, found.read = meant
+        elif any(map(query.stretched, query.text.split())):
+            score = ANSWER - 0.01
     if sure and score == 1:  # its own rules say more about a sure headword than texts that mention it
         ranked, clear = [Hit(rule, RELATED) for rule in index.entry(sure[0]).relations()], False
     else:
@@ -231,7 +239,7 @@ def plausible(query: Query, typed: str, name: str, far: int) -> bool:
     """Whether a name is so near that it was surely meant: letters enough for the slips, and no word of ours was typed."""
     alike = any(t.sound(typed) == t.sound(name) for t in query.tongues.values())
     size = len(typed)
-    if far > 2 or (far == 2 and size < 10 and not alike):
+    if far > 2 or (far == 2 and size < 12 and not alike):
         return False
     if typed[0] != name[0] and not alike and (far > 1 or size < 9):
         return False
@@ -331,7 +339,11 @@ def by_texts(query: Query, found: Found) -> tuple[list[Hit], bool]:
             score *= 0.9
         hits.append(Hit(entry, round(min(0.99, score / total), 3)))
     hits.sort(key=lambda hit: (-hit.score, hit.entry.n))
-    doubtful = any(token.unknown for token in tokens) or 2 * sum(token.repaired for token in tokens) > len(read)
+    doubtful = (
+        len(read) < 2
+        or any(token.unknown for token in tokens)
+        or 2 * sum(token.repaired for token in tokens) > len(read)
+    )
     if any(token.unknown for token in tokens) and all(token.unknown or token.repaired for token in tokens):
         return [], False
     if not hits or doubtful:

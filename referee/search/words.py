@@ -39,7 +39,7 @@ class Tongue:
         self.lang = lang
         self.stop = frozenset(data.get("stop", "").split())
         self.light = frozenset(data.get("light", "").split())
-        self.frames = tuple(f for f in data.get("frames", "").split("\n") if f)
+        self.frames = tuple(sorted(filter(None, data.get("frames", "").split("\n")), key=len, reverse=True))
         self.tails = tuple(f for f in data.get("tails", "").split("\n") if f)
         self.forms = dict(pair.split("=") for pair in data.get("forms", "").split())
         self.asking = frozenset(data.get("asking", "").split())
@@ -114,7 +114,7 @@ def unframed(text: str, tongues: Iterable[Tongue]) -> Iterator[str]:
     """A folded question as it is, and what is left of it without the words asked around a headword."""
     yield text
     for tongue in tongues:
-        for frame in sorted(tongue.frames, key=len, reverse=True):
+        for frame in tongue.frames:
             if text.startswith(frame + " "):
                 rest = text[len(frame) + 1 :]
                 for tail in tongue.tails:
