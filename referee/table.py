@@ -502,21 +502,21 @@ class Table:
             error = "ambiguous" if heard.ambiguous else "not-understood"
             return self._failed(position, error, at=1, count=1, words=words, candidates=heard.candidates)
         hide = self.hide and not over(self._shown(position))
-        because = []
+        secret = hide and heard.kind in getattr(self.game, "secrets", ())
+        because: list[dict[str, Any]] = []
         for at in range(len(self.history.line.steps)):
             told = self.history.told(at)
             value = self.game.measure(told.before.state, heard)
             for event, state in told.states():
                 changed = self.game.measure(state, heard)
                 if changed != value:
-                    because.append(
-                        {"n": told.n, **event_json(self.voice, state, event, hide=hide), "value": plain(changed)}
-                    )
+                    shown = event_json(self.voice, state, event, hide=hide)
+                    because.append({"n": told.n, **shown, "value": None if secret else plain(changed)})
                     value = changed
-            if told.fix is not None and self.game.measure(told.after.state, heard) != value:
+            if told.fix is not None and not secret and self.game.measure(told.after.state, heard) != value:
                 because.append({"n": told.n, **told.fix.json(), "text": told.text(self.voice)})
-        value = self.game.measure(position.state, heard)
-        return {"subject": self.voice.subject(position.state, heard), "value": plain(value), "because": because}
+        value = None if secret else plain(self.game.measure(position.state, heard))
+        return {"subject": self.voice.subject(position.state, heard), "value": value, "because": because}
 
     def score(self) -> dict[str, Any]:
         """The score of the table, as the game reckons it."""

@@ -247,7 +247,7 @@ def why(desk: Desk, words: list[str]) -> int:
     found = here.why(" ".join(words))
     if isinstance(found, Result):
         return desk.finish(found)
-    value = here.voice.value(here.position.state, found["value"])
+    value = desk.say("why-secret") if found["value"] is None else here.voice.value(here.position.state, found["value"])
     lines = [desk.say("why-value", subject=found["subject"], value=value)]
     lines += [f"  {desk.say('because-of', n=e['n'], text=e['text'])}{cited(e)}" for e in found["because"]]
     return desk.show(lines if found["because"] else [*lines, "  " + desk.say("why-start")], **found)
@@ -311,7 +311,7 @@ def tables(desk: Desk) -> int:
     rows = []
     for one in found:
         mark = "*" if one["n"] == current else " "
-        winner = desk.voice().value(None, one["winner"] or "")
+        winner = desk.voice().value(None, one["winner"]) if one["winner"] else ""
         rows.append(
             (f"{mark} {one['n']}", desk.title(one["game"]), ", ".join(one["players"]), str(one["turn"]), winner)
         )
