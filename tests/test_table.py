@@ -278,3 +278,11 @@ def test_what_was_described_is_an_event(toy_table: Table) -> None:
     result = toy_table.do(Describe("Ana", "foo", {"power": 3}))
 
     assert result.events[0].kind == "card-described"
+
+
+def test_why_keeps_what_players_hide_until_the_game_is_over():
+    open_hand = Table.new("dragonrealm", ["Ana", "Bruno"], first="Ana")
+    hidden = Table.new("dragonrealm", ["Ana", "Bruno"], first="Ana", hide=True)
+
+    assert open_hand.why("monedas de Ana")["value"] == 0
+    assert hidden.why("monedas de Ana")["value"] is None
