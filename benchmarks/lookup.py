@@ -25,7 +25,8 @@ sys.path.insert(0, str(ROOT))
 from rapidfuzz import fuzz, process  # noqa: E402
 
 from referee.search.building import Source, found_sources, index_of, tongue_data  # noqa: E402
-from referee.search.index import LANGUAGES, Index, lined, opened  # noqa: E402
+from referee.search.index import LANGUAGES, Index, lined  # noqa: E402
+from referee.search.keeping import opened  # noqa: E402
 from referee.search.ranking import find  # noqa: E402
 from referee.search.words import Tongue, fold  # noqa: E402
 

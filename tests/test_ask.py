@@ -17,12 +17,13 @@ import pytest
 from rapidfuzz.distance import OSA
 
 from referee.library import shelf
-from referee.search import index as index_module
+from referee.search import keeping
 from referee.search.ask import answer, main
 from referee.search.bearing import Seat, opened_table
 from referee.search.building import found_sources
 from referee.search.documents import passages
-from referee.search.index import LANGUAGES, Index, opened
+from referee.search.index import LANGUAGES, Index
+from referee.search.keeping import opened
 from referee.search.ranking import find
 from referee.search.words import distance, fold
 
@@ -281,7 +282,7 @@ def test_the_index_is_small_and_made_anew_when_a_source_changes(
     opened()
     assert kept.stat().st_mtime_ns == before
 
-    monkeypatch.setattr(index_module, "stamp", lambda: "another")
+    monkeypatch.setattr(keeping, "stamp", lambda: "another")
     assert opened().field("!stamp") == "another"
     assert kept.stat().st_mtime_ns > before
 

@@ -7,9 +7,10 @@ import os
 from collections.abc import Iterator
 
 from ..library import places
-from .ask import Line, Wrong
-from .index import LANGUAGES, Index, keep, lined, mapped, name_of
-from .ranking import tongue
+from .index import LANGUAGES, Index, lined
+from .keeping import keep, mapped, name_of, opened
+from .line import Line, Wrong
+from .query import tongue
 from .showing import say, say_json
 
 LARGEST = 20
@@ -67,8 +68,6 @@ def indexes() -> Iterator[Index]:
             continue
         file = document.field("!file")
         if seen(file) not in ("", document.field("!seen")):
-            from .index import opened
-
             try:
                 add(opened(), file, document.field("!game"), document.field("!lang"))
             except Wrong:

@@ -10,8 +10,9 @@ from __future__ import annotations
 
 from collections.abc import Iterable
 
-from .index import LANGUAGES, Entry, Index
-from .words import PARTS, Tongue, beside, close, distance, fold, unframed
+from .index import Entry, Index
+from .query import Query
+from .spelling import DOUBTFUL, mistyped, near, respelled
 
 ANSWER = 0.55
 """Share of what a query could score from which the best entry is an answer, when it leads clearly ..."""
@@ -45,8 +46,6 @@ RELATED = 0.5
 """How sure the rules of a headword are that was asked for."""
 SURER = 0.85
 """How sure a spelling must be to be preferred to an unknown form of another word."""
-TRIED = 30
-"""Names near what was typed that are looked at."""
 LONGEST = 4
 """Words that a headword inside a question may have."""
 
@@ -76,67 +75,6 @@ class Found:
         self.elsewhere: list[Entry] = []
 
 
-class Query:
-    """A query as it is looked up: its words, what it may mean in each language, the games it is about."""
-
-    def __init__(self, index: Index, text: str, lang: str, game: str, prefer: str) -> None:
-        self.index = index
-        self.lang = lang
-        self.game = game
-        self.prefer = prefer
-        order = sorted(LANGUAGES, key=lambda known: known != lang)
-        self.tongues = {known: index.tongues.get(known) or tongue(index, known) for known in order}
-        self.text = fold(text)
-        asking = {word for known in self.tongues.values() for word in known.asking}
-        self.asks = "?" in text or not asking.isdisjoint(self.text.split())
-        self.forms = list(dict.fromkeys(unframed(self.text, self.tongues.values())))
-        self.span = index.ranges.get(game, (0, index.count))
-
-    def of(self, document: Index, span: tuple[int, int]) -> Query:
-        """The same query, put to another index."""
-        other = Query.__new__(Query)
-        other.__dict__.update(self.__dict__)
-        other.index, other.span = document, span
-        return other
-
-    def inside(self, n: int) -> bool:
-        """Whether an entry belongs to the game that was asked for."""
-        return self.span[0] <= n < self.span[1]
-
-    def owners(self, key: str) -> list[tuple[tuple[bool, bool, int, bool, int], int]]:
-        """The entries behind a line of names, those that are most likely meant first."""
-        found: dict[int, tuple[bool, bool, int, bool, int]] = {}
-        for ref in self.index.field(key).split():
-            n, lang, rank = ref.split(".")
-            entry = self.index.entry(int(n))
-            foreign = bool(self.prefer) and entry.game != self.prefer
-            near = int(rank) if entry.kind == "rule" else 2 * min(int(rank), 1)
-            place = (foreign, entry.kind == "card", near, lang != self.lang, int(n))
-            if int(n) not in found or place < found[int(n)]:
-                found[int(n)] = place
-        return sorted((place, n) for n, place in found.items())
-
-    def stretched(self, word: str) -> bool:
-        """Whether a word that nobody has written became one of ours only by losing much of itself."""
-        stem = self.tongues[self.lang].stem(word)
-        return len(stem) < 5 and len(word) - len(stem) > 2 and self.index.fields(f"w{word}") is None
-
-    def content(self) -> list[str]:
-        """The words that carry something, in the language that leaves the fewest."""
-        shortest = min((form.split() for form in self.forms), key=len)
-        known = min((t.content(shortest) for t in self.tongues.values()), key=len)
-        return known if any(known) else self.tongues[self.lang].content(shortest)
-
-
-def tongue(index: Index, lang: str) -> Tongue:
-    """A language as the index knows it, read once."""
-    data = {}
-    for what in PARTS:
-        data[what] = "\n".join(index.fields(f"l{lang}.{what}") or ())
-    known = index.tongues[lang] = Tongue(lang, data)
-    return known
-
-
 def find(
     index: Index, text: str, lang: str, game: str = "", prefer: str = "", documents: Iterable[Index] = ()
 ) -> Found:
@@ -155,7 +93,7 @@ def find(
         if not sure or meant[1] >= SURER:
             sure, score, found.read = meant
         elif any(map(query.stretched, query.text.split())):
-            score = ANSWER - 0.01
+            score = DOUBTFUL
     if sure and score == 1:  # its own rules say more about a sure headword than texts that mention it
         ranked, clear = [Hit(rule, RELATED) for rule in index.entry(sure[0]).relations()], False
     else:
@@ -209,92 +147,6 @@ def named(query: Query) -> tuple[list[int], list[int], bool]:
             return inside, [], False
         outside += owners
     return [], list(dict.fromkeys(outside)), False
-
-
-def mistyped(query: Query) -> tuple[list[int], float, str]:
-    """The entries whose name lies a letter or two from what was typed, how sure that is, and the name."""
-    index = query.index
-    form = min(query.forms, key=len)
-    most = letters(form)
-    if not most:
-        return [], 0.0, ""
-    best: list[tuple[float, str, int, list[int]]] = []
-    for prefix in (form[0], ""):
-        names = (prefix + rest for rest in index.keys("n" + prefix))
-        for far, name in close(form, names, most if prefix else min(most, 2))[:TRIED]:
-            owners = [(place, n) for place, n in query.owners(f"n{name}") if query.inside(n)]
-            if owners:
-                price = cost(query, form, name, far) + 0.3 * owners[0][0][1]
-                best.append((price, name, far, [n for _, n in owners]))
-        if best and min(best)[0] < 1.2:
-            break
-    if not best:
-        return [], 0.0, ""
-    price, name, far, owners_ = min(best)
-    score = 1 - 0.12 * max(0.0, price)
-    return owners_, round(score if plausible(query, form, name, far) else min(score, ANSWER - 0.01), 2), name
-
-
-def plausible(query: Query, typed: str, name: str, far: int) -> bool:
-    """Whether a name is so near that it was surely meant: letters enough for the slips, and no word of ours was typed."""
-    alike = any(t.sound(typed) == t.sound(name) for t in query.tongues.values())
-    size = len(typed)
-    if far > 2 or (far == 2 and size < 12 and not alike):
-        return False
-    if typed[0] != name[0] and not alike and (far > 1 or size < 9):
-        return False
-    ours, theirs = typed.split(), name.split()
-    if len(ours) != len(theirs):
-        return far == 1
-    for one, other in zip(ours, theirs, strict=True):
-        if one != other and query.index.fields(f"w{one}") is not None:
-            return False
-        if one != other and not alike and not slipped(one, other):
-            return False
-    return True
-
-
-def slipped(typed: str, word: str) -> bool:
-    """Whether a finger may have turned one word into the other; a wrong letter in a short word makes another word."""
-    if len(typed) == len(word) and sorted(typed) != sorted(word):
-        changed = [(a, b) for a, b in zip(typed, word, strict=True) if a != b]
-        return len(typed) >= (6 if all(beside(a, b) for a, b in changed) else 8)
-    return len(typed) >= 5
-
-
-def letters(form: str) -> int:
-    """How many letters of a name of this length may be wrong."""
-    size = len(form)
-    return 0 if size < 3 else 1 if size < 4 else 2 if size < 14 else 3
-
-
-def cost(query: Query, typed: str, name: str, far: int) -> float:
-    """How unlikely it is that somebody who meant `name` typed this."""
-    price = float(far)
-    if any(t.sound(typed) == t.sound(name) for t in query.tongues.values()):
-        price -= 0.7
-    if sorted(typed) == sorted(name):
-        price -= 0.3
-    if typed[:1] != name[:1]:
-        price += 0.4
-    if typed[-1:] != name[-1:]:
-        price += 0.1
-    if len(typed) != len(name):
-        price -= 0.05
-    return price
-
-
-def near(query: Query) -> list[str]:
-    """Headwords that look like what was typed, for somebody who has found nothing."""
-    index, found = query.index, []
-    for word in sorted(query.content(), key=len, reverse=True)[:3]:
-        if len(word) > 3:
-            names = (word[0] + rest for rest in index.keys("n" + word[0]))
-            for _, name in close(word, names, 1 if len(word) < 6 else 2)[:8]:
-                owners = [n for (_, card, *_), n in query.owners(f"n{name}") if query.inside(n) and not card]
-                if owners:
-                    found.append(index.entry(owners[0]).words(query.lang).title)
-    return [name for name in dict.fromkeys(found) if name][:5]
 
 
 class Token:
@@ -400,23 +252,6 @@ def posted(query: Query, token: Token, word: str, worth: float) -> bool:
             if start <= n < end and given * part > gives.get(n, 0.0):
                 gives[n] = given * part
     return bool(token.weight)
-
-
-def respelled(query: Query, word: str) -> str:
-    """The word that was most likely meant; empty when none is near."""
-    if len(word) < 4:
-        return ""
-    for lang, known in query.tongues.items():
-        alike = query.index.field(f"p{lang} {known.sound(word)}").split()
-        if alike and (len(word) > 4 or word[0] == alike[0][0]):
-            return min(alike, key=lambda other: distance(word, other, 9))
-    most = 1 if len(word) < 9 else 2
-    found = close(word, (word[0] + rest for rest in query.index.keys("w" + word[0])), most)
-    if len(word) < 5:
-        found = [(far, other) for far, other in found if len(other) != len(word) or sorted(other) == sorted(word)]
-    if not found and len(word) > 6:
-        found = close(word, query.index.keys("w"), 1)
-    return min(found, key=lambda pair: cost(query, word, pair[1], pair[0]))[1] if found else ""
 
 
 def hint_at_concepts(query: Query, read: dict[str, Token]) -> None:
