@@ -10,7 +10,7 @@ from .names import bare_name, called, called_kind, card_name
 from .rules.attack import defence, total
 from .state import VANGUARD, Seat, State, Unit, label
 
-WIDTH = 14
+WIDTH = 15
 """Columns of one clash."""
 
 

@@ -155,6 +155,16 @@ class ActionsRanOut(Event[State]):
         return state.but(at=len(state.clashes))
 
 
+class CardWanted(Event[State]):
+    """The table is to report a card: `kind` is monolith, troop or action, `place` what it is for."""
+
+    kind_of_card: str
+    place: str
+
+    def on(self, state: State) -> State:
+        return state
+
+
 # --- Monoliths ---------------------------------------------------------------------------------------------------------
 
 
@@ -444,6 +454,10 @@ class ActionPlayed(Event[State]):
         played = card(state, self.card)
         after = state.with_clash(at, played=(*state.clashes[at].played, played)).but(at=at + 1, fresh=at + 1)
         return after.but(blow=played) if played.strike else after
+
+
+class StrikeDeclared(ActionPlayed):
+    """An action that strikes at the player was revealed: it may still be cancelled."""
 
 
 class ActionEntered(Event[State]):

@@ -72,27 +72,32 @@ def places(state: State, unit: Unit) -> tuple[str, str]:
     return at, f"{at}-{state.line_of(unit.ref)}"
 
 
+def side_words(unit: Unit) -> tuple[str, ...]:
+    """What marks a unit as its side's: the person's name, or words for the enemy."""
+    return enemy_words() if unit.owner == ENEMY else (unit.owner,)
+
+
 def unit_name(state: State, unit: Unit, lang: str) -> str:
-    """The name of a unit, with what tells it from others of its name: clash, line, else its ref."""
+    """The name of a unit, with what tells it from others of its name: clash, side, line; else its ref."""
     name = bare_name(state, unit, lang)
     others = [one for one in state.units() if one.print.id == unit.print.id and one.ref != unit.ref]
     if not others:
         return name
-    for size, place in enumerate(places(state, unit)):
-        if all(places(state, other)[size] != place for other in others):
-            return f"{name} ({place})"
-    return f"{name} ({unit.ref})"
+    clash, line = places(state, unit)
+    near = [one for one in others if places(state, one)[0] == clash]
+    if not near:
+        return f"{name} ({clash})"
+    side = called_kind("word", ENEMY, lang) if unit.owner == ENEMY else unit.owner
+    same = [one for one in near if one.owner == unit.owner]
+    return f"{name} ({side} {line if same else clash})"
 
 
 def unit_ways(state: State, unit: Unit) -> tuple[str, ...]:
-    """The ways to say a unit: its card's names, alone or with the clash, the line, or the enemy's."""
+    """The ways to say a unit: its card's names, alone or with its side, clash and line."""
     names = card_names().get(unit.print.id) or (bare_name(state, unit, "es"),)
-    ways = list(names)
-    for name in names:
-        ways += [f"{name} {place}" for place in places(state, unit)]
-        if unit.owner == ENEMY:
-            ways += [f"{name} {word}" for word in enemy_words()]
-    return tuple(dict.fromkeys(ways))
+    ends = [*places(state, unit), *side_words(unit)]
+    ends += [f"{side} {place}" for side in side_words(unit) for place in places(state, unit)]
+    return tuple(dict.fromkeys((*names, *(f"{name} {end}" for name in names for end in ends))))
 
 
 @cache

@@ -185,13 +185,10 @@ class Laying:
         return print
 
     def ref(self, said: str, id: str) -> str:
-        """A ref that is free: the one that was said, the id, or the id with a number."""
-        ref = said or id
-        count = 2
-        while ref in self.refs:
-            if said:
-                raise Unfit("scenario-field", field="ref", value=said[:60])
-            ref, count = f"{id}-{count}", count + 1
+        """A ref that is free: the one that was said, or the id with a number."""
+        ref = said or next(ref for n in range(1, len(self.refs) + 2) if (ref := f"{id}-{n}") not in self.refs)
+        if ref in self.refs:
+            raise Unfit("scenario-field", field="ref", value=said[:60])
         self.refs.add(ref)
         return ref
 
@@ -218,10 +215,10 @@ class Laying:
         state = state.but(stack=self.number(given.get("monoliths_left", max(left, 0)), "monoliths_left", MONOLITHS))
         state = self.timed(state)
         for ref, other in self.links:
-            found = other if other in self.refs else id_of(other)
-            if found not in self.refs:
+            named = [unit.ref for unit in state.units() if other == unit.ref or id_of(other) == unit.print.id]
+            if not named:
                 raise Unfit("scenario-field", field="linked", value=other[:60])
-            state = state.with_unit(ref, linked=found)
+            state = state.with_unit(ref, linked=named[0])
         if solo and "clashes" in given and not adds_up(state) and "monoliths_left" in given:
             raise Unfit("scenario-monoliths", count=state.stack + monoliths_out(state) + len(state.conquered))
         if solo and not possible(state):

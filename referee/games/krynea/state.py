@@ -268,11 +268,9 @@ class State(Record):
         return self.but(clashes=tuple(c.but(rows=tuple(map(changed, c.rows))) for c in self.clashes))
 
     def new_ref(self, card: str) -> str:
-        """A ref for another unit of a card: the id, or the id with a number that is free."""
+        """A ref for another unit of a card: the card's id with the first number that is free."""
         taken = {unit.ref for unit in self.units()}
-        if card not in taken:
-            return card
-        return next(ref for n in range(2, len(taken) + 3) if (ref := f"{card}-{n}") not in taken)
+        return next(ref for n in range(1, len(taken) + 2) if (ref := f"{card}-{n}") not in taken)
 
 
 Tale = Story[State]

@@ -21,6 +21,7 @@ from ..events import (
     CardsLost,
     ReactionLost,
     StrikeCame,
+    StrikeDeclared,
     StrikeFell,
     UnitHidden,
 )
@@ -64,12 +65,10 @@ def draw_action(story: Tale, move: Drawn) -> None:
     for test in TESTS:
         if test(story, at, card):
             return
-    story.tell(ActionPlayed(card.id, label(at), because=played_rule(card)))
-
-
-def played_rule(card: Printed) -> RuleId:
-    """The rule under which a card that met no test is played."""
-    return "krynea.action.harmful-scope" if card.strike else "krynea.action.own-battalion-only"
+    if card.strike:
+        story.tell(StrikeDeclared(card.id, label(at), because="krynea.action.harmful-scope"))
+    else:
+        story.tell(ActionPlayed(card.id, label(at), because="krynea.action.own-battalion-only"))
 
 
 @enacts(

@@ -5,8 +5,9 @@ from __future__ import annotations
 from collections.abc import Mapping
 
 from ....core.labels import enacts, forbids, resolves
-from ....core.types import Choice, Facts, Move
+from ....core.types import Choice, Facts, Move, RuleId
 from ..events import (
+    CardWanted,
     ClashFought,
     InitiativeTaken,
     MovementEnded,
@@ -89,6 +90,21 @@ def go_on(story: Tale) -> None:
     """Everything that follows by itself, up to the next thing that the table must do or report."""
     while story.state.phase != "over" and STAY[story.state.phase](story):
         pass
+    want(story)
+
+
+def want(story: Tale) -> None:
+    """Say which card the table is to report next, where it is one."""
+    state = story.state
+    if not state.solo or state.blow is not None:
+        return
+    if monolith.due(state):
+        rule = RuleId("krynea.monolith.round-one" if state.round == 1 else "krynea.monolith.replace")
+        story.tell(CardWanted("monolith", label(monolith.places(state)[0]), because=rule))
+    elif state.expects == "troop" and (place := draw.next_place(state)):
+        story.tell(CardWanted("troop", draw.spoken(place), because="krynea.draw.fill-lines"))
+    elif action.due(state):
+        story.tell(CardWanted("action", label(state.at), because="krynea.action.one-per-clash"))
 
 
 def begin(story: Tale, phase: str, turn: str) -> None:
