@@ -506,3 +506,55 @@ def test_hearing_is_the_same_whoever_listens_first() -> None:
     once: Callable[[], list[Any]] = lambda: [heard(words, lines("troll")) for words in said]  # noqa: E731
 
     assert once() == once()
+
+
+# --- as a table speaks ------------------------------------------------------------------------------------------------
+
+
+@pytest.mark.parametrize(
+    "words",
+    [
+        "ataco con el trol a batdrone",
+        "ataco a batdrone con el trol",
+        "el trol le pega a batdrone",
+        "mando al trol a pelear con batdrone",
+        "Ana lucha con trol contra batdrone",
+        "ataco o batdrone com o troll",
+        "o troll bate no batdrone",
+        "mando o troll contra o batdrone",
+        "attack batdrone with troll",
+        "attack with troll on batdrone",
+        "Ana attacks batdrone with the troll",
+        "send troll after batdrone",
+    ],
+)
+def test_prepositions_tell_who_attacks_whom(words: str) -> None:
+    both = lines("troll", bruno=["batdrone"])
+
+    assert heard(words, both) == say.Fight("Ana", "troll", "batdrone")
+    # whose turn it is does not turn the sentence round
+    assert heard(words.removeprefix("Ana "), both, lang="en") == say.Fight("Ana", "troll", "batdrone")
+
+
+@pytest.mark.parametrize(
+    ("words", "move"),
+    [
+        ("Ana juega furia", say.Play("Ana", "anger")),
+        ("la Ana saca furia", say.Play("Ana", "anger")),
+        ("Bruno descarta furia", say.Discard("Bruno", "anger")),
+        ("Ana elige dis", say.ChooseHouse("Ana", "dis")),
+        ("Ana pasa el turno", say.EndTurn("Ana")),
+        ("a Ana bota anger", say.Play("Ana", "anger")),
+        ("a Ana passa a vez", say.EndTurn("Ana")),
+        ("Bruno plays anger", say.Play("Bruno", "anger")),
+        ("Ana ends her turn", say.EndTurn("Ana")),
+        ("Ana chooses dis", say.ChooseHouse("Ana", "dis")),
+    ],
+)
+def test_a_move_may_be_told_of_the_player_it_begins_with(words: str, move: Move) -> None:
+    assert heard(words, table(Ana={"hand": 6}, Bruno={"hand": 6})) == move
+
+
+@pytest.mark.parametrize("words", ["juego mi furia", "jogo minha anger", "play my anger"])
+def test_a_card_in_hand_may_be_called_ones_own(words: str) -> None:
+    assert heard(words) == say.Play("Ana", "anger")

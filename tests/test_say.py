@@ -268,3 +268,11 @@ def test_positions_are_values_that_hearing_and_saying_leave_alone() -> None:
     Voice(GAME, "es").move(table, moves.Reap("Ana", "troll"))
 
     assert GAME.view(Position(table)) == before
+
+
+@pytest.mark.parametrize("lang", ["es", "pt", "en"])
+def test_no_value_is_shown_as_a_dash(lang: str) -> None:
+    voice = Voice(GAME, lang)
+    state = GAME.scenario({"step": "house"}).state
+
+    assert voice.value(state, "") == voice.value(state, None) == "—"

@@ -118,7 +118,11 @@ def legal(desk: Desk, player: str = "") -> int:
     moves = [{"text": table.words(m), "type": m.kind, "args": plain(m.args())} for m in table.legal(who)]
     lines = [desk.say("legal-for", player=who), *(f"  {move['text']}" for move in moves)]
     if aside := getattr(table.game, "aside", None):
-        lines += [f"  {line}" for line in (aside(table.position.state, who, desk.lang),) if line and not table.position.waiting]
+        lines += [
+            f"  {line}"
+            for line in (aside(table.position.state, who, desk.lang),)
+            if line and not table.position.waiting
+        ]
     said = lines if moves else [desk.say("nothing-legal")]
     return desk.show([*said, *waits(table.voice, table.position)], player=who, moves=moves)
 

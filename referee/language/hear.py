@@ -96,9 +96,25 @@ class Ear(Line):
             return self.unheard()
         for level in LEVELS:
             self.listen(level, "moves")
-            if found := self.moves():
+            if found := self.moves() or self.told_of_somebody():
                 return self.decided(found)
         return self.unheard() if self.trouble else self.unheard(self.guesses())
+
+    def told_of_somebody(self) -> list[tuple[Move, int]]:
+        """The moves that the line means as told of the player whose name it begins with: `Bruno juega Trol`."""
+        whole, meant, typos, speaker = self.words, self.meant, self.typos, self.player
+        small = listening("fillers")
+        first = next((at for at, word in enumerate(whole) if word.word not in small), 0)
+        for end in range(min(first + LONGEST, len(whole) - 1), first, -1):
+            seats = self.names("player").whole(self.said(first, end))
+            if len(seats) == 1 and (name := self.person(seats[0])):
+                self.words, self.meant, self.typos, self.player = whole[end:], meant[end:], typos[end:], name
+                self.filled.clear()
+                if found := self.moves():
+                    return found
+                self.words, self.meant, self.typos, self.player = whole, meant, typos, speaker
+                self.filled.clear()
+        return []
 
     def listen(self, level: int, section: str) -> None:
         """Get ready to read the line with a certain freedom."""

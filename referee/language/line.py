@@ -273,6 +273,8 @@ class Line:
         """Those of some copies that a place in the row or a holder points at."""
         lying = self.places()
         copies = sorted((id for id in ids if id in lying), key=lambda id: lying[id][1])
+        if not copies and all(mark in listening("mine") for mark in marks):
+            return list(ids)  # `mi Trol`, still in hand
         sides: dict[str, list[str]] = {}
         for id in copies:
             sides.setdefault(lying[id][0], []).append(id)

@@ -268,12 +268,18 @@ class Reader:
                 yield from self.walk(phrase, node + 1, at, values, cost)
 
     def literal(self, literal: Literal, at: int) -> tuple[int, int] | None:
-        """The place after some literal words, and what they cost; fillers may be missing or be there."""
+        """The place after some literal words, and what they cost.
+
+        Fillers may be missing or be there; a missing one costs, so that of two phrases the one whose words were said wins
+        (`ataco a Dron con Trol`).
+        """
         paid = 0
         for word in literal.words:
             if word in self.small:
                 if at < len(self.words) and self.words[at].word == word:
                     at += 1
+                else:
+                    paid += 1
                 continue
             while at < len(self.words):
                 cost = self.same(at, word)

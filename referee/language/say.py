@@ -23,6 +23,9 @@ from .words import own
 PLACE = re.compile(r"\{(\w+)(?:([:|])([^{}]*))?\}")
 MAYBE = re.compile(r"\[([^\[\]]*)\]")
 
+NOTHING = "—"
+"""What stands for a value that there is not: no house chosen yet, no winner."""
+
 __all__ = ["Block", "Voice"]
 
 
@@ -36,7 +39,8 @@ def named(game: str, lang: str) -> tuple[dict[str, str], dict[str, str]]:
         for key, names_of in names.items():
             shown = names_of if isinstance(names_of, str) else names_of[0]
             by_kind.setdefault(key, shown)
-            by_id.setdefault(key.partition(".")[2], shown)
+            if id := key.partition(".")[2]:  # `plays.` names what a thing without a kind is: only where that is asked
+                by_id.setdefault(id, shown)
     return by_kind, by_id
 
 
@@ -112,6 +116,8 @@ class Voice:
         """A value as players say it: an id's name, a number, a list joined (`a, b y c`)."""
         if isinstance(value, bool):
             return self.named("answer", "yes" if value else "no")
+        if value is None or value == "":
+            return NOTHING
         if isinstance(value, str):
             return self.called(state, value)
         if isinstance(value, Record):
