@@ -5,7 +5,6 @@ from __future__ import annotations
 
 import os
 import sys
-from collections.abc import Iterable
 
 from ..library import places
 from .index import LANGUAGES, Index
@@ -13,6 +12,10 @@ from .keeping import opened
 from .line import Line, Wrong
 from .ranking import Found, find
 from .showing import as_json, clean, say, say_json, show
+
+TYPE_CHECKING = False  # as type checkers know it; to import what only they need would cost 2 ms
+if TYPE_CHECKING:
+    from collections.abc import Iterable
 
 LIMIT = 600
 """Characters of a question that are still read."""

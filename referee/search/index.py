@@ -18,10 +18,13 @@ A line is a key, a tab, and fields with tabs between them. The first letter of a
 
 from __future__ import annotations
 
-from collections.abc import Iterable
 from mmap import mmap
 
 from .words import Tongue
+
+TYPE_CHECKING = False  # as type checkers know it; to import what only they need would cost 2 ms
+if TYPE_CHECKING:
+    from collections.abc import Iterable
 
 LANGUAGES = ("es", "pt", "en")
 

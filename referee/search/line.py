@@ -2,9 +2,11 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable
-
 from .showing import clean
+
+TYPE_CHECKING = False  # as type checkers know it; to import what only they need would cost 2 ms
+if TYPE_CHECKING:
+    from collections.abc import Iterable
 
 COMMANDS = ("ask", "rule")
 VALUED = ("--db", "--table", "--lang", "--game", "--add", "--remove")

@@ -8,11 +8,13 @@ query could have scored at most, tells an answer from a guess, for one word as f
 
 from __future__ import annotations
 
-from collections.abc import Iterable
-
 from .index import Entry, Index
 from .query import Query
 from .spelling import DOUBTFUL, mistyped, near, respelled
+
+TYPE_CHECKING = False  # as type checkers know it; to import what only they need would cost 2 ms
+if TYPE_CHECKING:
+    from collections.abc import Iterable
 
 ANSWER = 0.55
 """Share of what a query could score from which the best entry is an answer, when it leads clearly ..."""

@@ -5,10 +5,13 @@ from __future__ import annotations
 
 import os
 import sys
-from collections.abc import Iterable
 
 from .index import Entry, Index
 from .ranking import Found
+
+TYPE_CHECKING = False  # as type checkers know it; to import what only they need would cost 2 ms
+if TYPE_CHECKING:
+    from collections.abc import Iterable
 
 WIDTH = 78
 """Columns that are used at most."""

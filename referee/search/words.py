@@ -5,8 +5,11 @@ Nothing here knows a language: endings, stop words and sounds come from `glossar
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator, Mapping
 from unicodedata import combining, normalize
+
+TYPE_CHECKING = False  # as type checkers know it; to import what only they need would cost 2 ms
+if TYPE_CHECKING:
+    from collections.abc import Iterable, Iterator, Mapping
 
 PARTS = ("asking", "stop", "frames", "tails", "endings", "forms", "groups", "light", "many", "numbers", "sounds")
 """What is known of a language, by the names in its file; `groups` is made from `alike`."""
