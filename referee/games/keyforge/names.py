@@ -119,7 +119,8 @@ def refs(state: State, wanted: Iterable[str]) -> dict[str, tuple[str, ...]]:
 # --- a card described in a player's words ---
 
 VALUES = re.compile(r"(\d{1,2})\s*/\s*(\d{1,2}|~|-)")
-AMBER = re.compile(r"(?:æ|ae|æmbar|ambar|aember)\s*(\d)|(\d)\s*(?:æmbar|æmber|ambar|aember|æ|ae)\b")
+WORD = "(?:æ|ae|[aáeé])mb[ae]r|æ|ae"
+AMBER = re.compile(rf"(?:{WORD})\s*(\d)|(\d)\s*(?:of |de )?(?:{WORD})\b")
 
 
 def describe(words: str) -> dict[str, Any]:
