@@ -200,7 +200,10 @@ class History:
                 while len(positions) <= at:
                     positions.append(self.again(positions[-1], line.steps[len(positions) - 1]).after)
                 one = self.again(positions[at], n)
-                one.kind = "amend" if entry.kind in AMENDS else entry.kind
+                if entry.kind in AMENDS:
+                    one.kind, one.note = "amend", {"of": entry.of}
+                else:
+                    one.kind = entry.kind
                 told.append(one)
             else:
                 note = {"of": entry.of, "count": entry.of, **(entry.move or {})}

@@ -39,8 +39,10 @@ def answers(game: Game[Any], position: Position[Any], choice: Choice) -> Iterato
 
 def nearest(wanted: Move | None, legal: Sequence[Move], most: int = 3) -> list[Move]:
     """The legal moves that differ least from a refused one: its kind with other arguments, or the same card."""
-    legal = [move for move in legal if not move.last]
-    if wanted is None or not legal:
+    if wanted is None:
+        return []
+    legal = [move for move in legal if not move.last or move.kind == wanted.kind]
+    if not legal:
         return []
     args = wanted.args()
 
@@ -52,5 +54,5 @@ def nearest(wanted: Move | None, legal: Sequence[Move], most: int = 3) -> list[M
 
     best = sorted(legal, key=differs)
     least = differs(best[0])
-    # What has nothing in common with the refused move is a way on, not a list of them.
-    return [move for move in best if differs(move) == least][: most if least[0] < 2 else 1]
+    # What has nothing in common with the refused move is a way on: moves of one kind, not a list of everything.
+    return [move for move in best if differs(move) == least and (least[0] < 2 or move.kind == best[0].kind)][:most]

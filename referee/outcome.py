@@ -166,7 +166,7 @@ class Result:
         self.move = move
         self.candidates = tuple(candidates)
         self.why = why
-        """More about words that were not understood, as a sentence."""
+        """More about words that were not understood, or a correction that cannot be made, as a sentence."""
         self.later = later
         self.shown: Callable[[Position[Any]], Mapping[str, Any]] | None = None
         """How the table is shown as JSON; set by the table."""
@@ -246,6 +246,8 @@ class Result:
             if self.later is not None:  # its first ruling says what this line says
                 yield say("later-illegal", n=self.later.n, text=self.later.text(self.voice))
                 rulings = rulings[1:]
+            if self.why:
+                yield f"  {self.why}"
             known: set[str] = set()
             for at, ruling in enumerate(rulings):
                 said = self.voice.ruling(self.position.state, ruling)
@@ -282,16 +284,17 @@ def against(said: Mapping[str, Any], first: str, known: set[str]) -> Iterator[st
 
 def told_lines(voice: Voice, told: Told, *, hide: bool = False) -> Iterator[str]:
     """One move in words: what was said, then what it caused, then what spoke against it."""
-    yield f"{told.n}. {told.text(voice)}" if told.move is not None else told.text(voice)
+    said = told.text(voice)
+    yield f"{told.n}. {said}" if told.move is not None or told.fix is not None else said
     for event, state in told.states():
         sentence = event_json(voice, state, event, hide=hide)["text"]
         if sentence:
             yield f"   {sentence}"
     for ruling in told.rulings:
-        said = voice.ruling(told.before.state, ruling)
-        yield "   " + voice.sentence("forced" if told.because else "warned", text=said["text"], because=told.because)
-        source = said["source"].partition("; ")[0]
-        yield f"     {said['rule']} · {source}" if source else f"     {said['rule']}"
+        against = voice.ruling(told.before.state, ruling)
+        yield "   " + voice.sentence("forced" if told.because else "warned", text=against["text"], because=told.because)
+        source = against["source"].partition("; ")[0]
+        yield f"     {against['rule']} · {source}" if source else f"     {against['rule']}"
     for event in told.once:
         yield "   " + voice.sentence("ruled-differently", text=voice.event(told.after.state, event))
 

@@ -210,9 +210,10 @@ class Table:
         return result
 
     def _near(self, result: Result) -> Iterator[str]:
-        """The legal moves that come nearest to a refused one, in words."""
+        """The legal moves that come nearest to a refused one, in words; of whose turn it is where the player has none."""
         player = result.move.player if result.move else ""
-        for move in nearest(result.move, legal(self.game, result.position, player)):
+        near = nearest(result.move, legal(self.game, result.position, player))
+        for move in near or nearest(result.move, legal(self.game, result.position)):
             yield self.words(move, result.position)
 
     def undo(self, count: int = 1) -> Result:
@@ -265,9 +266,7 @@ class Table:
                     entries.append(Entry(n=self.history.last + len(entries) + 1, kind="drop", of=step))
                     continue
                 kept = False
-                told = (
-                    self.history.corrected(position, entry) if entry.kind == "fix" else self._rejudge(position, entry)
-                )
+                told = self._rejudge(position, entry)
                 if isinstance(told, Result):
                     if not yes:
                         told.later = self.history.told(self.history.line.steps.index(step))
@@ -293,7 +292,15 @@ class Table:
         ]
 
     def _rejudge(self, position: Position[Any], entry: Entry) -> Told | Result:
-        """A later move at a changed table: judged anew, unless the table had insisted on it."""
+        """A later move at a changed table: judged anew, unless the table had insisted on it.
+
+        A correction is carried out again; a refusal where what it corrected is not there any more.
+        """
+        if entry.kind == "fix":
+            try:
+                return self.history.corrected(position, entry)
+            except Unfit as unfit:
+                return self._failed(position, "illegal", why=self.voice.unfit(unfit))
         return self._judge(position, self.history.decoded(entry.move), entry.n, force=bool(entry.rulings))
 
     def fix(self, words: str, because: str = "") -> Result:
@@ -398,7 +405,7 @@ class Table:
         position = self.history.at(0)
         for at, n in enumerate(self.history.line.steps, 1):
             entry = self.history.entry(n)
-            told = self.history.corrected(position, entry) if entry.kind == "fix" else self._rejudge(position, entry)
+            told = self._rejudge(position, entry)
             if isinstance(told, Result):
                 told.at, told.count, told.words = at, len(self.history.line.steps), entry.words
                 return self._finished(told)

@@ -12,7 +12,7 @@ from typer.core import TyperCommand, TyperGroup
 from .commands import COMMANDS
 from .grammar import Command, Parameter, parameters
 from .help import details, overview
-from .output import Desk, Wrong, put
+from .output import Desk, Wrong
 
 TYPES: dict[str, Any] = {"str": str, "int": int, "bool": bool, "list[str]": list[str], "Rest": list[str]}
 
@@ -25,14 +25,14 @@ def program(desk: Desk) -> typer.Typer:
 
         def format_help(self, ctx: Any, formatter: Any) -> None:
             """Print the overview."""
-            put("\n".join(overview(desk)))
+            desk.show(text := "\n".join(overview(desk)), ok=True, text=text)
 
     class Details(TyperCommand):
         """One command; helps in the player's language."""
 
         def format_help(self, ctx: Any, formatter: Any) -> None:
             """Print what the command takes."""
-            put("\n".join(details(desk, str(self.name))))
+            desk.show(text := "\n".join(details(desk, str(self.name))), ok=True, text=text)
 
     app = typer.Typer(cls=Overview, add_completion=True, pretty_exceptions_enable=False)
     for name, command in COMMANDS.items():

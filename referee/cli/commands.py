@@ -181,6 +181,10 @@ def log(desk: Desk, *, moves: int = 0) -> int:
     hide = not over(here.state())
     for one in told:
         head, *rest = list(told_lines(here.voice, one, hide=hide))
+        if one.kind == "amend":
+            head += " " + desk.say("in-place", of=one.note["of"])
+        if not one.in_force:
+            head += " " + desk.say("no-longer")
         screen.print(head, style="bold" if one.in_force else "strike dim", soft_wrap=True)
         for line in rest:
             screen.print(line, style="" if one.in_force else "dim", soft_wrap=True)
@@ -263,8 +267,15 @@ def cited(event: Mapping[str, Any]) -> str:
 
 
 def play(desk: Desk) -> int:
-    """Sit down at the table: a prompt, the board after each move."""
+    """Sit down at the table: a prompt, the board after each move.
+
+    Raises:
+        Wrong: JSON is asked for, which is nothing to read at a prompt.
+    """
     from .prompt import sit
+
+    if desk.json:
+        raise Wrong("usage.play")
 
     return sit(desk, opened(desk, to_write=True), COMMANDS)
 

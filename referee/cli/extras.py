@@ -28,6 +28,9 @@ from .guard import unfit
 from .output import DONE, REFUSED, Desk, Wrong, put
 from .seats import asked, deck_text, kept, person, text_of
 
+FIRST = "keyforge"
+"""The game that is shown to whoever names none and has no table open."""
+
 
 def part(game: str, name: str) -> ModuleType | None:
     """A module that a game may bring: `decks`, `odds`, `tally`; None when it does not."""
@@ -238,7 +241,8 @@ def written(file: str, text: str) -> None:
 
 def demonstrated(desk: Desk, game: str, new: Command, do: Command) -> int:
     """Play a game's `demo.txt` into a database that is thrown away: comments, moves and what the referee says."""
-    named = game or next((id for id in ids() if demo_of(id).is_file()), ids()[0])
+    table = None if game else current(desk)
+    named = game or (table.game.id if table is not None and demo_of(table.game.id).is_file() else FIRST)
     if named not in ids():
         raise Wrong("unknown-game", game=named, games=ids())
     if not demo_of(named).is_file():

@@ -122,7 +122,8 @@ def kind_of(record: type[Record]) -> str:
 class Move(Record):
     """What a player says they do. One subclass a kind; the fields after `player` are its arguments.
 
-    A kind that is `last` ends the game: legal, but nothing to offer somebody whose move was refused.
+    A kind that is `last` ends the game or leads aside: legal, but nothing to offer somebody whose move of another kind was
+    refused.
     """
 
     last: ClassVar[bool] = False

@@ -3,6 +3,8 @@
 Every language is understood at every table; the table's language decides where two would differ. Words are read three
 times at most: as things are called; then also by the beginning of a name, initials and place in a row; then with typos.
 The first time that makes sense counts. What may mean several moves is given back with the candidates, never guessed.
+
+More than 400 lines: moves, answers, subjects and corrections are four short ways through one line with the same freedoms.
 """
 
 from __future__ import annotations

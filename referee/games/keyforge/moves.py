@@ -14,7 +14,9 @@ from ...core.types import Move, kind_of
 
 
 class Setup(Move):
-    """Anything that belongs before the first turn."""
+    """Anything that belongs before the first turn; the way on from there is a house."""
+
+    last = True
 
 
 class Mulligan(Setup):

@@ -186,7 +186,7 @@ def revert_control(story: Tale, ref: str) -> None:
 def flank_for(story: Tale, me: Me, player: str, wanted: str = "") -> str:
     """The flank of a player's line that a creature goes to: as said, else asked; of an empty line there is but one."""
     if not story.state.player(player).battleline:
-        return "right"
+        return wanted or "right"
     if wanted:
         return wanted
     return story.ask(Choice(story.state.active, "flank", me.why, ("left", "right"), facts={"player": player}))[0]

@@ -23,7 +23,13 @@ def only_the_active_player_acts(state: State, move: Move) -> Facts | None:
 
 @forbids("keyforge.turn.five-steps", HandCard, Use, Describe, EndTurn, about="player")
 def only_in_step_three(state: State, move: Move) -> Facts | None:
-    return None if state.step == "main" else {"player": move.player, "step": state.step}
+    # Before the first turn keyforge.setup.order says it.
+    return None if state.step in ("main", "setup") else {"player": move.player, "step": state.step}
+
+
+def before_step_three(state: State) -> bool:
+    """Whether a house is still to be chosen: then the order of the steps forbids a move, not the card's house."""
+    return state.step in ("setup", "forge", "house")
 
 
 @enacts("keyforge.main.play-any-number", "keyforge.main.any-order", "keyforge.house.icon")
@@ -66,7 +72,7 @@ def spend_permission(story: Tale, print: Printed, player: str) -> None:
 @forbids("keyforge.main.off-house-forbidden", Play, Discard)
 def only_cards_of_the_active_house(state: State, move: HandCard) -> Facts | None:
     print = state.print_of(move.card)
-    if print is None or print.house == state.house:
+    if print is None or print.house == state.house or before_step_three(state):
         return None
     if isinstance(move, Play) and eligible_to_play(state, print, move.player):
         return None
@@ -76,7 +82,7 @@ def only_cards_of_the_active_house(state: State, move: HandCard) -> Facts | None
 @forbids("keyforge.main.discard-any-number", Discard)
 def only_cards_of_the_active_house_are_discarded(state: State, move: Discard) -> Facts | None:
     print = state.print_of(move.card)
-    if print is None or print.house == state.house:
+    if print is None or print.house == state.house or before_step_three(state):
         return None
     return {"player": move.player, "card": move.card, "house": print.house, "active": state.house}
 
@@ -84,7 +90,7 @@ def only_cards_of_the_active_house_are_discarded(state: State, move: Discard) ->
 @forbids("keyforge.main.play-any-number", Play)
 def only_cards_of_the_active_house_are_played(state: State, move: Play) -> Facts | None:
     print = state.print_of(move.card)
-    if print is None or eligible_to_play(state, print, move.player):
+    if print is None or before_step_three(state) or eligible_to_play(state, print, move.player):
         return None
     return {"player": move.player, "card": move.card, "house": print.house, "active": state.house}
 
@@ -133,7 +139,7 @@ def excepted(state: State, move: HandCard) -> bool:
 
 def of_active_house(state: State, card: Card, how: str) -> bool:
     """Whether a card in play may be used in some way as far as houses go; to lose a stun any way will do."""
-    return usable_anyway(state, card, how) or use_permission(state, card, how) is not None
+    return before_step_three(state) or usable_anyway(state, card, how) or use_permission(state, card, how) is not None
 
 
 def usable_anyway(state: State, card: Card, how: str) -> bool:

@@ -60,6 +60,15 @@ def an_upgrade_goes_on_a_creature(state: State, move: Play) -> Facts | None:
     return {"player": move.player, "card": move.card, "target": move.host}
 
 
+@forbids("keyforge.play.upgrade-attach", Play)
+def only_an_upgrade_goes_on_something(state: State, move: Play) -> Facts | None:
+    """`jugar Puñetazo en Trol`: the target of an action is no place for it; it is asked for when the card needs it."""
+    print = state.print_of(move.card)
+    if print is None or print.type == "upgrade" or not move.host:
+        return None
+    return {"player": move.player, "card": move.card, "target": move.host, "type": print.type}
+
+
 @forbids("keyforge.play.creature-flank", Play)
 def a_creature_goes_to_a_flank(state: State, move: Play) -> Facts | None:
     return None if move.flank in SIDES else {"player": move.player, "card": move.card}

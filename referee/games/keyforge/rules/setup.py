@@ -5,7 +5,20 @@ from __future__ import annotations
 from ....core.labels import enacts, forbids, resolves
 from ....core.types import Facts, Move
 from ..events import BidMade, BidWon, ChainsGained, HandDealt, HandKept, MulliganTaken
-from ..moves import Bid, ChooseHouse, EndTurn, Forge, HandCard, Keep, Mulligan, PassBid, Setup, TakeChains, Use
+from ..moves import (
+    Bid,
+    ChooseHouse,
+    Describe,
+    EndTurn,
+    Forge,
+    HandCard,
+    Keep,
+    Mulligan,
+    PassBid,
+    Setup,
+    TakeChains,
+    Use,
+)
 from ..state import Player, State, Tale
 from .chains import MOST, penalty
 
@@ -29,9 +42,11 @@ def only_before_the_first_turn(state: State, move: Setup) -> Facts | None:
     return None if state.step == "setup" else {"player": move.player, "step": state.step, "turn": state.turn}
 
 
-@forbids("keyforge.setup.order", HandCard, Use, EndTurn, Forge, about="player")
+@forbids("keyforge.setup.order", HandCard, Describe, Use, EndTurn, Forge, about="player")
 def only_after_the_setup(state: State, move: Move) -> Facts | None:
-    return {"player": move.player, "step": state.step, "turn": state.turn} if state.step == "setup" else None
+    if state.step != "setup":
+        return None
+    return {"player": move.player, "step": state.step, "turn": state.turn, "first": state.active}
 
 
 @forbids("keyforge.setup.first-player-starts", ChooseHouse)
@@ -96,7 +111,9 @@ def the_tracker_ends_at_24(state: State, move: TakeChains | Bid) -> Facts | None
 
 @forbids("keyforge.setup.order", TakeChains)
 def chains_before_the_mulligan(state: State, move: TakeChains) -> Facts | None:
-    return {"player": move.who, "step": state.step, "turn": state.turn} if decided(state, move.who) else None
+    if not decided(state, move.who):
+        return None
+    return {"player": move.player, "step": state.step, "turn": state.turn, "who": move.who}
 
 
 @resolves(TakeChains, "keyforge.chains.setup")
