@@ -33,6 +33,15 @@ def played(run: Run) -> str:
     return "".join(f"{line}\n{run(*shlex.split(line)[2:]).out}" for line in lines)
 
 
+def test_its_first_command_sets_everything_up_and_opens_a_table(run: Run) -> None:
+    made, installed, opened = re.search(r"^    (\S.*)$", TEXT, re.MULTILINE)[1].split(" && ")
+
+    # in an environment of its own: many systems let pip install nowhere else
+    assert (made, installed) == ("python3 -m venv .venv", ".venv/bin/pip install .")
+    assert TEXT.index(opened) < TEXT.index("$ referee")
+    assert run(*shlex.split(opened)[1:]).status == 0
+
+
 def test_every_command_and_option_is_in_the_readme() -> None:
     for name, command in COMMANDS.items():
         assert re.search(rf"[`, ]{name}\b", TEXT), name
