@@ -8,18 +8,20 @@ from collections.abc import Iterator
 from referee.core.judge import judge
 from referee.core.types import Answer, Choice, Legal, Move, Position
 from referee.games.keyforge import GAME
-from referee.games.keyforge.catalogue import HOUSES, catalogue
+from referee.games.keyforge.catalogue import HOUSES, UNKNOWN, catalogue
 from referee.games.keyforge.moves import AgreeDraw, Concede, EndTurn, TimeUp
 from referee.games.keyforge.rules.ability import fits
-from referee.games.keyforge.state import Card, State, may_hold, zone_of
+from referee.games.keyforge.state import Card, State, unseen, zone_of
 
 ENDINGS = (Concede, AgreeDraw, TimeUp)
 
 
 def deck(chance: random.Random, houses: list[str]) -> list[str]:
-    """A deck of 36: twelve cards of each of three houses."""
-    of = {h: [id for id, home in catalogue().items() if home == h] for h in houses}
-    return [id for h in houses for id in chance.sample(of[h], 12)]
+    """A deck of 36: twelve cards of each of three houses, in one of them a pair and a maverick."""
+    of = {h: [id for id, home in catalogue().items() if home == h] for h in HOUSES}
+    cards = [id for h in houses for id in chance.sample(of[h], 12)]
+    stranger = chance.choice([h for h in HOUSES if h != houses[0]])
+    return [cards[2], f"{chance.choice(of[stranger])}@{houses[0]}", *cards[2:]]
 
 
 def table(chance: random.Random, *, known: bool = True) -> Position[State]:
@@ -41,9 +43,12 @@ def answer(chance: random.Random, state: State, choice: Choice) -> Answer:
     if choice.free:
         owner = state.player(str(choice.facts.get("player", choice.player)))
         zone = zone_of(state, owner, str(choice.facts.get("zone", "hand")))
+        zone = zone[: choice.most] if choice.choice == "top" else zone
         wanted = [str(choice.facts.get(fact, "")) for fact in ("house", "type", "unlike")]
-        possible = [c for c in dict.fromkeys(owner.list) if may_hold(state, owner, zone, c) and fits(state, c, *wanted)]
-        return Answer(choice.player, tuple(chance.sample(possible, min(len(possible), choice.least))))
+        hidden = chance.sample(unseen(state, owner), zone.count(UNKNOWN))
+        there = [card for card in (*filter(None, zone), *hidden) if fits(state, card, *wanted)]
+        count = chance.randint(choice.least, max(choice.least, min(choice.most, len(there))))
+        return Answer(choice.player, tuple(chance.sample(there, count)))
     count = chance.randint(choice.least, choice.most)
     return Answer(choice.player, tuple(chance.sample(choice.options, count)))
 

@@ -125,3 +125,20 @@ WHERE = [
 @pytest.mark.parametrize("case", WHERE, ids=lambda c: c.said)
 def test_where(case):
     play(case)
+
+
+@pytest.mark.parametrize("words", ["jugar Trol (Logos)", "play Troll (logos)", "jogar Troll", "jugar Trol"])
+def test_a_maverick_is_said_with_or_without_its_house(words):
+    given = {"hand": ["troll@logos", "batdrone"], "houses": ["logos", "dis", "mars"]}
+    strange = Table.scenario({"game": "keyforge", "house": "logos", "players": {"Ana": given}})
+
+    assert strange.do(words).ok
+    assert [c["house"] for c in strange.state()["players"]["Ana"]["battleline"]] == ["logos"]
+
+
+def test_of_a_card_and_its_maverick_the_house_tells_which_is_meant():
+    given = {"hand": ["troll", "troll@logos"], "houses": ["logos", "brobnar", "mars"]}
+    both = Table.scenario({"game": "keyforge", "house": "logos", "players": {"Ana": given}})
+
+    assert both.do("jugar Trol (Logos)").ok
+    assert both.state()["players"]["Ana"]["hand"] == ["troll"]

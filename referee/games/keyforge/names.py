@@ -100,8 +100,14 @@ def names(state: State, slot: str) -> Mapping[str, tuple[str, ...]]:
         return {**{id: (*ways, id) for id, ways in card_names().items()}, **refs(state, state.cards)}
     if slot in ("card", "of"):
         described = {id: (p.name or id,) for id, p in state.described.items()}
-        return {**{id: (*ways, id) for id, ways in card_names().items()}, **described}
+        return {**{id: (*ways, id) for id, ways in card_names().items()}, **described, **mavericks(state)}
     return {}
+
+
+def mavericks(state: State) -> dict[str, tuple[str, ...]]:
+    """The mavericks that may be in a hand, with the house behind their names: without it, a name means any copy."""
+    there = {id for seat in state.seats for id in (*seat.hand, *seat.list) if "@" in id}
+    return {id: (*(card_name(id, lang) or id for lang in shelf.LANGUAGES), id) for id in sorted(there)}
 
 
 def refs(state: State, wanted: Iterable[str]) -> dict[str, tuple[str, ...]]:
