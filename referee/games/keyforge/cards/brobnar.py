@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from ..abilities import Me, Moment, ability, after, constant, grants, on_host, prohibits
 from ..catalogue import HOUSES
-from ..events import AmberPlaced, CardTakenUp, CountersPlaced
+from ..events import AmberPlaced, CardTakenUp
 from ..moves import Play, Reap
 from ..rules.ability import choose, fell_fighting, maybe_one, one, outnumbering
 from ..rules.amber import capture, gain, lose, steal
@@ -13,7 +13,7 @@ from ..rules.damage import deal, heal, splash
 from ..rules.discard import discard_top
 from ..rules.lasting import lasts, listen
 from ..rules.leave import destroy, leave, sacrifice, to_hand
-from ..rules.power import extreme, of_house, on_flank, power
+from ..rules.power import extreme, of_house, on_flank, power, put_counters
 from ..rules.stun import stun
 from ..rules.use import ready_and_fight
 from ..state import Card, State, Tale, refs
@@ -302,7 +302,7 @@ def lomir_flamefist_costs_two(story: Tale, me: Me) -> None:
 def mugwump_grows(story: Tale, me: Me, moment: Moment) -> None:
     if fell_fighting(me, moment):
         heal(story, me.ref, -1, me.why)
-        story.tell(CountersPlaced(me.ref, 1, because=me.why))
+        put_counters(story, me.ref, 1, me.why)
 
 
 @after("entered", "pingle-who-annoys")

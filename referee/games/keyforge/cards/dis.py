@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from ..abilities import Me, Moment, ability, after, constant, on_host, prohibits
 from ..catalogue import HOUSES
-from ..events import CardTakenUp, CountersPlaced, HandReshuffled, HandShown
+from ..events import CardTakenUp, HandReshuffled, HandShown
 from ..moves import Act, Omni, Play
 from ..rules.ability import choose, count_in_hand, fell_fighting, maybe_one, number, one, told
 from ..rules.amber import capture, capture_one_each, gain, lose, pay, steal
@@ -18,7 +18,7 @@ from ..rules.house import open_houses
 from ..rules.lasting import lasts, next_turn
 from ..rules.leave import destroy, purge, purge_from, sacrifice, to_hand
 from ..rules.play import play_card, playable, put_into_play
-from ..rules.power import armor, extreme, of_house, on_flank, power
+from ..rules.power import armor, extreme, of_house, on_flank, power, put_counters
 from ..rules.use import use_as_own, use_with, ways_to_use
 from ..state import Card, State, Tale, refs
 
@@ -249,8 +249,7 @@ def eater_of_the_dead_feeds(story: Tale, me: Me) -> None:
     player = one(story, me, [name for name, pile in piles.items() if pile], kind="player")
     if player and (card := one(story, me, piles[player], kind="card")):
         purge_from(story, player, card, "discard", me.why)
-        if me.ref in story.state.cards:
-            story.tell(CountersPlaced(me.ref, 1, because=me.why))
+        put_counters(story, me.ref, 1, me.why)
 
 
 @prohibits("ember-imp", Play)

@@ -6,7 +6,7 @@ from collections.abc import Iterable
 
 from ..abilities import Me, Moment, ability, after, constant, grants, prohibits
 from ..catalogue import HOUSES, Printed
-from ..events import CardTakenUp, CountersPlaced
+from ..events import CardTakenUp
 from ..moves import Play
 from ..rules.ability import choose, fell_fighting, fits, may, maybe_one, one, told
 from ..rules.amber import capture, capture_itself, gain, lose, steal
@@ -19,7 +19,7 @@ from ..rules.forge import forge_key, key_cost, purse
 from ..rules.lasting import lasts, listen
 from ..rules.leave import destroy, leave, purge_from, sacrifice, to_hand
 from ..rules.play import put_into_play
-from ..rules.power import of_house
+from ..rules.power import of_house, put_counters
 from ..rules.reveal import reveal_hand, reveal_some
 from ..rules.stun import stun
 from ..rules.use import ready, use_with, ways_to_use
@@ -109,7 +109,7 @@ def martian_hounds_smell_blood(story: Tale, me: Me) -> None:
     hurt = sum(c.damage > 0 for c in story.state.creatures())
     if hurt:
         creature = one(story, me, refs(story.state.creatures()))
-        story.tell(CountersPlaced(creature, 2 * hurt, because=me.why))
+        put_counters(story, creature, 2 * hurt, me.why)
 
 
 @ability("play", "martians-make-bad-allies")
@@ -409,7 +409,7 @@ def zorg_stuns_whom_it_fights(story: Tale, me: Me) -> None:
 def zyzzix_multiplies(story: Tale, me: Me) -> None:
     for card in reveal_some(story, me, most=1, type="creature"):
         archive_from(story, me.player, card, "hand", me.why)
-        story.tell(CountersPlaced(me.ref, 3, because=me.why))
+        put_counters(story, me.ref, 3, me.why)
 
 
 # --- upgrades ---

@@ -9,7 +9,6 @@ from ....core.types import Facts, Move
 from ..abilities import Me
 from ..events import (
     CardRevealed,
-    CountersPlaced,
     EffectBegan,
     UpgradeMoved,
 )
@@ -55,7 +54,7 @@ from ..moves import (
     HandUnstun,
 )
 from ..state import State, Tale, may_hold
-from . import amber, archives, battleline, chains, control, discard, draw, leave, stun, use
+from . import amber, archives, battleline, chains, control, discard, draw, leave, power, stun, use
 from .damage import deal, heal
 from .forge import forge_key, key_cost, purse, unforge
 from .leave import settle
@@ -270,9 +269,7 @@ def exhaust(story: Tale, move: HandExhaust) -> None:
 
 @resolves(HandCounters)
 def put_counters(story: Tale, move: HandCounters) -> None:
-    amount = max(move.amount, -story.state.card(move.card).power_counters)
-    if amount:
-        story.tell(CountersPlaced(move.card, amount, because=speaker(move).why))
+    power.put_counters(story, move.card, move.amount, speaker(move).why)
     settle(story)
 
 

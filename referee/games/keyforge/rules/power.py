@@ -6,7 +6,8 @@ from collections.abc import Callable, Iterable, Mapping
 
 from ....core.labels import enacts
 from ..abilities import voices
-from ..state import Card, State
+from ..events import CountersPlaced
+from ..state import Card, State, Tale
 
 
 @enacts("keyforge.power-counter.plus-one", "keyforge.damage.power-unchanged", "keyforge.constant.exhausted")
@@ -95,6 +96,13 @@ def on_flank(state: State, card: Card) -> bool:
         or any(True for _ in state.lasting("flank", card.ref))
         or any(f(state, me, card) for f, me in voices(state, "flank"))
     )
+
+
+@enacts("keyforge.power-counter.plus-one")
+def put_counters(story: Tale, ref: str, amount: int, because: str) -> None:
+    """Put +1 power counters on a creature (a negative amount takes off what is there); one that has left is left alone."""
+    if ref in story.state.cards and (change := max(amount, -story.state.card(ref).power_counters)):
+        story.tell(CountersPlaced(ref, change, because=because))
 
 
 @enacts("keyforge.power.group", "keyforge.power.tie")
