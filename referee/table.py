@@ -210,10 +210,15 @@ class Table:
         return result
 
     def _near(self, result: Result) -> Iterator[str]:
-        """The legal moves that come nearest to a refused one, in words; of whose turn it is where the player has none."""
-        player = result.move.player if result.move else ""
-        near = nearest(result.move, legal(self.game, result.position, player))
-        for move in near or nearest(result.move, legal(self.game, result.position)):
+        """The legal moves that come nearest to a refused one, in words.
+
+        Somebody who speaks out of turn and may do nothing of the kind hears what the turn is waiting for.
+        """
+        wanted = result.move
+        near = nearest(wanted, legal(self.game, result.position, wanted.player if wanted else ""))
+        if wanted and not any(move.kind == wanted.kind for move in near):
+            near = nearest(wanted, legal(self.game, result.position)) or near
+        for move in near:
             yield self.words(move, result.position)
 
     def undo(self, count: int = 1) -> Result:

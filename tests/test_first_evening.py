@@ -140,3 +140,22 @@ def test_a_demonstration_is_of_the_game_at_the_table_else_of_keyforge(run: Run) 
     assert json.loads(run("--json", "demo").out)["table"]["game"] == "keyforge"
     run("new", "dragonrealm", "Ana", "Bruno")
     assert json.loads(run("--json", "demo").out)["table"]["game"] == "dragonrealm"
+
+
+def test_out_of_turn_nothing_beside_the_point_is_offered() -> None:
+    table = Table.new("dragonrealm", ["Ana", "Bruno", "Carla"], first="Ana")
+    assert table.do("Bruno: conservo una de nivel 2").ok
+
+    refused = table.do("Bruno descansa")
+
+    assert refused.error == "illegal" and not [words for words in refused.instead if words.startswith("Bruno")]
+    assert not [words for words in table.why("aventureros en halfling").candidates if "@" in words]
+
+
+def test_a_move_is_told_of_somebody_while_a_choice_is_open() -> None:
+    table = keyforge(players={"Ana": {"hand": ["troll"], "battleline": ["bumpsy"]}})
+    table.do("jugar Trol")
+
+    refused = table.do("Bruno juega batdrone")
+
+    assert [ruling.rule for ruling in refused.rulings] == ["referee.choice.open"]

@@ -242,7 +242,7 @@ class Ear(Line):
         guesses = [legal[at] for _, _, at in near]
         if (rest := self.said(1, len(self.words))) and len(self.words) <= 6:
             for kind, names in self.indexes.items():
-                guesses += [self.voice.value(self.state, id) for id in names.near(rest, 3) if kind != "player"]
+                guesses += [self.shown(names, id) for id in names.near(rest, 3) if kind != "player"]
         return guesses[:8]
 
     # --- answers --------------------------------------------------------------------------------------------------
@@ -263,7 +263,7 @@ class Ear(Line):
                 return Answer(self.player, picked)
             unsure = picked
             self.listen(level, "moves")
-            if unsure is None and (found := self.moves()):
+            if unsure is None and (found := self.moves() or self.told_of_somebody()):
                 return self.decided(found)
         return unsure or self.unheard(offered)
 
@@ -375,8 +375,13 @@ class Ear(Line):
             if best:
                 return self.unheard([self.voice.subject(self.state, s) for s in best[:8]], ambiguous=True)
         line = self.said(0, len(self.words))
-        near = [id for kind, names in self.indexes.items() if kind != "player" for id in names.near(line, 3)]
-        return self.unheard(self.voice.value(self.state, id) for id in near)
+        near = [(names, id) for kind, names in self.indexes.items() if kind != "player" for id in names.near(line, 3)]
+        return self.unheard(self.shown(names, id) for names, id in near)
+
+    def shown(self, names: Names, id: str) -> str:
+        """How an id is called: by its name, else in the first way to say it."""
+        shown = self.voice.value(self.state, id)
+        return names.ways[id][0] if shown == id and names.ways[id] else shown
 
     def fix(self) -> tuple[Subject, str] | Unheard:
         """What the line points at, and the value it gives it."""
