@@ -7,10 +7,14 @@ from pathlib import Path
 from typing import Any
 
 import pytest
+from hypothesis import settings
 
 from referee import Table, games
 
 from .toy import Toy
+
+settings.register_profile("same-each-time", derandomize=True)
+settings.load_profile("same-each-time")
 
 Run = Callable[..., "Ran"]
 TWO = ("Ana", "Bruno")
