@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import json
+from pathlib import Path
 
 import pytest
 
@@ -159,3 +160,27 @@ def test_a_move_is_told_of_somebody_while_a_choice_is_open() -> None:
     refused = table.do("Bruno juega batdrone")
 
     assert [ruling.rule for ruling in refused.rulings] == ["referee.choice.open"]
+
+
+def test_a_deck_is_of_the_game_that_knows_its_cards(run: Run) -> None:
+    Path("arcontes.txt").write_text("# nombre: Arcontes\n\nBrobnar\nTrol\n2 Furia\nxyzzy\n", encoding="utf-8")
+    Path("equipo.txt").write_text("# nombre: Equipo\nIro\n3 Katana\nxyzzy: acción\n", encoding="utf-8")
+
+    for file, name, game in (("arcontes.txt", "Arcontes", "keyforge"), ("equipo.txt", "Equipo", "eredan")):
+        for table in ((), NEW, ("new", "dragonrealm", "Ana", "Bruno")):
+            if table:
+                run(*table)
+            assert run("--json", "deck", "show", file).json["game"] == game
+        assert run("--json", "deck", "show", file).json["name"] == name
+
+
+def test_a_deck_that_was_added_is_found_by_its_name(run: Run) -> None:
+    lines = [id for house in ("brobnar", "dis", "logos") for id in list(shelf.cards("keyforge", house))[:12]]
+    Path("mazo.txt").write_text("\n".join(lines), encoding="utf-8")
+    assert run("deck", "add", "mazo.txt", "--name", "Mío").status == 0
+    run("new", "dragonrealm", "Ana", "Bruno")
+
+    assert run("--json", "deck", "show", "Mío").json["game"] == "keyforge"
+    assert (
+        run("new", "keyforge", "Ana", "Bruno", "--deck", "Ana=Mío", "--houses", "Bruno=logos,mars,untamed").status == 0
+    )

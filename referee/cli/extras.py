@@ -21,6 +21,7 @@ from ..history import speaking
 from ..journal.health import NoTable
 from ..journal.journal import Journal
 from ..journal.record import HEAD
+from ..library import shelf
 from ..table import Table
 from .board import richly
 from .grammar import Command, plain_line
@@ -174,10 +175,7 @@ def deck_command(desk: Desk, action: str, file: str, game: str, name: str) -> in
     """Add, show or check a deck list: a file, or a deck that was added before."""
     if action not in ("add", "show", "check"):
         raise Wrong("usage.action", word=action)
-    table = None if game else current(desk)
-    chosen = game or (
-        table.game.id if table is not None else next(id for id in ids() if find_spec(f"referee.games.{id}.decks"))
-    )
+    chosen = game or game_of_deck(desk, file)
     if chosen not in ids():
         raise Wrong("unknown-game", game=chosen, games=ids())
     decks = part(chosen, "decks")
@@ -193,6 +191,30 @@ def deck_command(desk: Desk, action: str, file: str, game: str, name: str) -> in
         with Journal(desk.db, create=True) as journal, journal.writing():
             journal.learn(chosen, "deck", called, {"text": text})
     return judged(desk, action, chosen, called, deck, faults, decks)
+
+
+def game_of_deck(desk: Desk, file: str) -> str:
+    """The game that a deck list is of: the one that keeps a deck of this name, else the one that knows most of its cards.
+
+    Where that leaves several, the game of the table in use comes first.
+    """
+    table = current(desk)
+    able = [id for id in ids() if find_spec(f"referee.games.{id}.decks")]
+    able.sort(key=lambda id: table is None or id != table.game.id)
+    if added := [id for id in able if file in kept(desk, id).get("deck", {})]:
+        return added[0]
+    text = text_of(file)
+    return max(able, key=lambda id: cards_known(id, text))
+
+
+def cards_known(game: str, text: str) -> int:
+    """How many cards of a text, read as a deck list of a game, stand in its catalogue; -1 when it is none."""
+    try:
+        deck = part_of(game, "decks").read(text, {})
+    except Unfit:
+        return -1
+    known = {id for group in shelf.card_files(game) for id in shelf.cards(game, group)}
+    return sum(id.partition("@")[0] in known for id in (*deck.cards, *getattr(deck, "team", ())))
 
 
 def judged(desk: Desk, action: str, game: str, name: str, deck: Any, faults: Sequence[Any], decks: ModuleType) -> int:
