@@ -265,8 +265,9 @@ def test_taunt_protects_nobody_else(line, target):
     table = play(
         Case("troll", dict(Ana=dict(battleline=["troll"]), Bruno=dict(battleline=line)), f"fight troll {target}", {})
     )
-    fought = [c for c in table.state()["players"]["Bruno"]["battleline"] if c["damage"]]
-    assert [c["ref"] for c in fought] in ([target], [])
+    bruno = table.state()["players"]["Bruno"]
+    hit = [c["ref"] for c in bruno["battleline"] if c["damage"]]
+    assert [*hit, *bruno["discard"]] == [target]
 
 
 @pytest.mark.parametrize(("first", "damage"), [("firespitter", 0), ("briar-grubbling", 4)])
