@@ -6,7 +6,7 @@ import re
 from collections.abc import Iterable, Mapping
 from functools import cache
 from typing import Any
-from unicodedata import normalize
+from unicodedata import combining, normalize
 
 from ...core.types import Unfit
 from ...library import shelf
@@ -125,7 +125,7 @@ def refs(state: State, wanted: Iterable[str]) -> dict[str, tuple[str, ...]]:
 # --- a card described in a player's words ---
 
 VALUES = re.compile(r"(\d{1,2})\s*/\s*(\d{1,2}|~|-)")
-WORD = "(?:æ|ae|[aáeé])mb[ae]r|æ|ae"
+WORD = "a?e?mb[ae]r|ae"
 AMBER = re.compile(rf"(?:{WORD})\s*(\d)|(\d)\s*(?:of |de )?(?:{WORD})\b")
 
 
@@ -136,7 +136,7 @@ def describe(words: str) -> dict[str, Any]:
         Unfit: type or house is missing, or a word means nothing.
     """
     facts: dict[str, Any] = {}
-    text = words.casefold()
+    text = plain(words)
     if found := AMBER.search(text):
         facts["amber"] = int(found[1] or found[2])
         text = text.replace(found[0], " ")
@@ -183,7 +183,12 @@ def meaning(kind: str, word: str) -> str:
     return ""
 
 
+def plain(words: str) -> str:
+    """Words without case and accents, `æ` as `ae`."""
+    flat = normalize("NFKD", words.casefold().replace("æ", "ae"))
+    return "".join(c for c in flat if not combining(c))
+
+
 def fold(word: str) -> str:
-    """A word without case and accents."""
-    flat = normalize("NFKD", word.casefold())
-    return "".join(c for c in flat if c.isalnum())
+    """A word reduced to its letters and digits, without case and accents."""
+    return "".join(c for c in plain(word) if c.isalnum())
