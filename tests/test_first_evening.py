@@ -184,3 +184,12 @@ def test_a_deck_that_was_added_is_found_by_its_name(run: Run) -> None:
     assert (
         run("new", "keyforge", "Ana", "Bruno", "--deck", "Ana=Mío", "--houses", "Bruno=logos,mars,untamed").status == 0
     )
+
+
+@pytest.mark.parametrize(
+    ("lang", "shown"), [("es", "2 (roja, amarilla)"), ("pt", "2 (vermelha, amarela)"), ("en", "2 (red, yellow)")]
+)
+def test_forged_keys_are_named_on_the_board(lang: str, shown: str) -> None:
+    table = keyforge(lang, players={"Ana": {"keys": ["red", "yellow"]}})
+
+    assert shown in "".join(block.text for block in table.game.rows(table.position, lang))

@@ -68,10 +68,14 @@ def by_player(option: str, pairs: Iterable[str], players: Iterable[str]) -> dict
 
 
 def ask_for_needs(desk: Desk, game: str, players: Iterable[str], given: dict[str, Any]) -> None:
-    """Ask a person for what the game cannot do without: one of `GAME.needs`, options of each player; the first is asked."""
+    """Ask a person for what the game cannot do without: one of `GAME.needs`, options of each player; the first is asked.
+
+    Who has played in the game before in a series has it from there.
+    """
     needs: tuple[str, ...] = getattr(find(game), "needs", ())
+    before = given.get("after", {}).get("players", {})
     for player in players:
-        if needs and not any(player in given[option] for option in needs):
+        if needs and player not in before and not any(player in given[option] for option in needs):
             given[needs[0]][player] = [
                 word.strip() for word in asked(desk, f"ask.{needs[0]}", player=player).split(",")
             ]

@@ -65,3 +65,21 @@ def test_hidden_cards_are_shown_when_the_game_is_over():
     assert hidden.do("me rindo").ok
 
     assert hidden.game.view(hidden.position, hide=True)["players"]["Ana"]["hand"] == ["troll"]
+
+
+def test_the_next_game_of_a_series_keeps_the_decks_and_the_loser_begins():
+    before = Table.new(
+        "keyforge",
+        {"Ana": {"houses": ["brobnar", "dis", "shadows"]}, "Bruno": {"houses": ["logos", "mars", "untamed"]}},
+    )
+    assert before.do("Bruno: me rindo").ok
+
+    after = Table.new("keyforge", ["Ana", "Bruno"], after=before.state())
+    chosen = Table.new(
+        "keyforge", {"Ana": {}, "Bruno": {"houses": ["dis", "mars", "untamed"]}}, after=before.state(), first="Ana"
+    )
+
+    assert after.position.state.active == "Bruno" and chosen.position.state.active == "Ana"
+    assert after.position.state.player("Ana").houses == ("brobnar", "dis", "shadows")
+    assert after.position.state.player("Bruno").houses == ("logos", "mars", "untamed")
+    assert chosen.position.state.player("Bruno").houses == ("dis", "mars", "untamed")

@@ -11,8 +11,6 @@ from .rules.forge import key_cost
 from .rules.power import armor, armor_left, keywords, power
 from .state import Card, Player, State
 
-KEY_SIGNS = {"red": "R", "yellow": "Y", "blue": "B"}
-
 
 def rows(position: Position[State], lang: str) -> list[Block]:
     """The table as blocks: a heading with turn, step and house, then both sides."""
@@ -40,7 +38,8 @@ def aside(state: State, player: str, lang: str) -> str:
 
 def side(state: State, seat: Player, lang: str, words: dict[str, str]) -> list[Block]:
     """One player's counters, battleline and artifacts."""
-    keys = "".join(KEY_SIGNS[c] if c in seat.keys else "·" for c in KEY_SIGNS)
+    forged = ", ".join(called_kind("colour", c, lang) or c for c in seat.keys)
+    keys = f"{len(seat.keys)} ({forged})" if seat.keys else "0"
     counters = words["counters"].format(
         amber=seat.amber,
         cost=key_cost(state, seat.name),

@@ -23,14 +23,16 @@ OWN_HOUSES = 3
 def new_table(players: Sequence[str], options: Mapping[str, Any]) -> State:
     """A table in the setup: both decks full, the starting hands dealt, chains counted.
 
-    Options: `first`, `houses` {player: [house]}, `chains` {player: number}, `deck` {player: text of a list}, `quickstart`.
+    Options: `first`, `houses` {player: [house]}, `chains` {player: number}, `deck` {player: text of a list}, `quickstart`,
+    `after` (the JSON of the game before in a series: who played there keeps the deck, unless another one is named).
 
     Raises:
         Unfit: there are not two players, or an option makes no sense.
     """
     if len(players) != 2 or len(set(players)) != 2:
         raise Unfit("two-players", count=len(set(players)))
-    first = options.get("first") or players[0]
+    before = options.get("after") or {}
+    first = options.get("first") or loser(before, players) or players[0]
     if first not in players:
         raise Unfit("first-player", player=str(first), players=tuple(players))
     order = [first, *(p for p in players if p != first)]
@@ -38,15 +40,30 @@ def new_table(players: Sequence[str], options: Mapping[str, Any]) -> State:
     for name in (*houses, *chains, *decks):
         if name not in players:
             raise Unfit("option-player", player=str(name), players=tuple(players))
-    lists = {name: deck_list(name, text) for name, text in decks.items()}
-    for name, deck in lists.items():
+    cards: dict[str, Sequence[str]] = {}
+    for name, text in decks.items():
+        deck = deck_list(name, text)
+        cards[name] = deck.cards
         houses.setdefault(name, deck.houses)
-    seats = tuple(seat(name, houses.get(name, ()), lists[name].cards if name in lists else ()) for name in order)
+    for name, past in before.get("players", {}).items():
+        if name not in houses and name in players:
+            houses[name] = past.get("houses", ())
+            cards[name] = past.get("list", ())
+    seats = tuple(seat(name, houses.get(name, ()), cards.get(name, ())) for name in order)
     state = State((seats[0], seats[1]), first, opening=Opening(quickstart=bool(options.get("quickstart"))))
     for name in order:
         count = number_of_chains(first_of(chains.get(name, 0)), name)
         state = starting_hand(state, state.player(name), count).on(state)
     return state
+
+
+@enacts("keyforge.setup.series-loser-chooses")
+def loser(before: Mapping[str, Any], players: Sequence[str]) -> str:
+    """Who lost the game before: begins this one unless `first` says that another was chosen; empty where nobody did."""
+    won = before.get("winner") or ()
+    winners = (won,) if isinstance(won, str) else tuple(won)
+    lost = [name for name in players if name in before.get("players", {}) and name not in winners]
+    return lost[0] if winners and len(lost) == 1 else ""
 
 
 @enacts("keyforge.setup.keys")
