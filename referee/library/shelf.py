@@ -143,7 +143,14 @@ def chapter_of(rule: RuleId) -> str:
 def rules_in(game: str, chapter: str) -> tuple[Rule, ...]:
     """The rules of one chapter, in their order."""
     return tuple(
-        Rule(r["id"], r["kind"], tuple(listed(r.get("source"))), tuple(r.get("terms", ())), tuple(r.get("case", ())), chapter)
+        Rule(
+            r["id"],
+            r["kind"],
+            tuple(listed(r.get("source"))),
+            tuple(r.get("terms", ())),
+            tuple(r.get("case", ())),
+            chapter,
+        )
         for r in load(room("rulebooks") / game / f"{chapter}.toml").get("rule", [])
     )
 
