@@ -558,3 +558,26 @@ def test_a_move_may_be_told_of_the_player_it_begins_with(words: str, move: Move)
 @pytest.mark.parametrize("words", ["juego mi furia", "jogo minha anger", "play my anger"])
 def test_a_card_in_hand_may_be_called_ones_own(words: str) -> None:
     assert heard(words) == say.Play("Ana", "anger")
+
+
+@pytest.mark.parametrize(
+    ("words", "lang", "example"),
+    [
+        ("juego algo nunca visto", "es", 'jugar "Su nombre" criatura dis 3'),
+        ("jogo algo nunca visto", "pt", 'jogar "Seu nome" criatura dis 3'),
+        ("play a thing never seen", "en", 'play "Its name" creature dis 3'),
+        ("descarto una", "es", "descartar Furia"),
+        ("descarto uma", "pt", "descartar Fúria"),
+        ("discard xyz", "en", "discard Anger"),
+    ],
+)
+def test_who_cannot_be_understood_is_told_how_it_is_said(words: str, lang: str, example: str) -> None:
+    answer = heard(words, lang=lang)
+
+    assert isinstance(answer, Unheard) and not answer.candidates and example in answer.why
+    assert isinstance(heard(example, lang=lang), Move)
+
+
+def test_names_that_do_not_resemble_are_not_offered() -> None:
+    assert heard("juego Caudilo") == Unheard("juego Caudilo", ("Caudillo de Banda",))
+    assert not heard("empieza bruno").candidates

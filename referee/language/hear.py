@@ -11,6 +11,7 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Iterator
 from itertools import islice
+from re import findall
 from typing import Any
 from unicodedata import normalize
 
@@ -100,7 +101,20 @@ class Ear(Line):
             self.listen(level, "moves")
             if found := self.moves() or self.told_of_somebody():
                 return self.decided(found)
-        return self.unheard() if self.trouble else self.unheard(self.guesses())
+        if self.trouble:
+            return self.unheard()
+        guesses = self.guesses()
+        self.trouble = "" if guesses else self.hint()
+        return self.unheard(guesses)
+
+    def hint(self) -> str:
+        """What `[hints]` say about kinds of move whose phrases begin as the line does; empty where they say nothing."""
+        hints = self.voice.speech("hints")
+        for lang in self.languages if hints else ():
+            for kind, _, lead in phrases(self.game.id, "moves", lang):
+                if kind in hints and not self.meant[0].isdisjoint(findall(r"\w+", lead)):
+                    return str(hints[kind])
+        return ""
 
     def told_of_somebody(self) -> list[tuple[Move, int]]:
         """The moves that the line means as told of the player whose name it begins with: `Bruno juega Trol`."""
@@ -239,11 +253,22 @@ class Ear(Line):
         legal = self.spoken(islice(self.game.legal(self.state, self.player), 200))
         line = self.said(0, len(self.words))
         near = process.extract(line, folded_lines(legal), scorer=fuzz.WRatio, score_cutoff=70, limit=4)
-        guesses = [legal[at] for _, _, at in near]
+        # a short phrase is found inside almost any long line
+        guesses = [legal[at] for folded, _, at in near if 3 * len(folded) >= len(line)]
         if (rest := self.said(1, len(self.words))) and len(self.words) <= 6:
-            for kind, names in self.indexes.items():
-                guesses += [self.shown(names, id) for id in names.near(rest, 3) if kind != "player"]
+            guesses += self.alike(rest)
         return guesses[:8]
+
+    def alike(self, words: str) -> list[str]:
+        """Names of anything but players that resemble some words, those that do so clearly less than the best left out."""
+        found = {
+            self.shown(names, id): score
+            for kind, names in self.indexes.items()
+            if kind != "player"
+            for id, score in names.near(words, 3).items()
+        }
+        best = max(found.values(), default=0.0)
+        return [shown for shown in sorted(found, key=lambda shown: -found[shown]) if found[shown] > best - 15]
 
     # --- answers --------------------------------------------------------------------------------------------------
 
@@ -375,8 +400,7 @@ class Ear(Line):
             if best:
                 return self.unheard([self.voice.subject(self.state, s) for s in best[:8]], ambiguous=True)
         line = self.said(0, len(self.words))
-        near = [(names, id) for kind, names in self.indexes.items() if kind != "player" for id in names.near(line, 3)]
-        return self.unheard(self.shown(names, id) for names, id in near)
+        return self.unheard(self.alike(line))
 
     def shown(self, names: Names, id: str) -> str:
         """How an id is called: by its name, else in the first way to say it."""

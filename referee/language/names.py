@@ -112,12 +112,39 @@ class Names:
         ids = dict.fromkeys(i for name, _, _ in near for i in self.whole(name))
         return Found(tuple(ids), 3 + int(best))
 
-    def near(self, words: str, limit: int = 5) -> tuple[str, ...]:
-        """The ids whose names resemble some words, the most similar first."""
+    def near(self, words: str, limit: int = 5) -> dict[str, float]:
+        """The ids whose names resemble some words, the most similar first, and how much (of 100).
+
+        One long word of a name will do: `caudilo` for Caudillo de Banda.
+        """
         from rapidfuzz import fuzz, process
 
-        found = process.extract(words, list(self.last), scorer=fuzz.QRatio, score_cutoff=60, limit=limit * 3)
-        return tuple(dict.fromkeys(i for name, _, _ in found for i in self.whole(name)))[:limit]
+        bare = bared(words)
+        if len(bare) < 4:
+            return {}
+        found: dict[str, float] = {}
+        for name, score, _ in process.extract(
+            words, list(self.last), scorer=fuzz.QRatio, score_cutoff=70, limit=limit * 3
+        ):
+            for id in self.whole(name):
+                found[id] = max(score, found.get(id, 0.0))
+        for word, score, _ in process.extract(
+            bare, list(self.long_words), scorer=fuzz.QRatio, score_cutoff=75, limit=limit
+        ):
+            for id in self.long_words[word]:
+                found[id] = max(score, found.get(id, 0.0))
+        best = sorted(found, key=lambda id: -found[id])[:limit]
+        return {id: found[id] for id in best}
+
+    @cached_property
+    def long_words(self) -> dict[str, tuple[str, ...]]:
+        """The ids by each long word of their names."""
+        found: dict[str, dict[str, None]] = {}
+        for name, id in zip(self.said, self.ids, strict=True):
+            for word in name.split() if " " in name else ():
+                if len(word) > 4:
+                    found.setdefault(word, {})[id] = None
+        return {word: tuple(ids) for word, ids in found.items()}
 
 
 KEPT: dict[tuple[str, str], Names] = {}
