@@ -193,3 +193,12 @@ def test_forged_keys_are_named_on_the_board(lang: str, shown: str) -> None:
     table = keyforge(lang, players={"Ana": {"keys": ["red", "yellow"]}})
 
     assert shown in "".join(block.text for block in table.game.rows(table.position, lang))
+
+
+@pytest.mark.parametrize("words", [("undo", "abc"), ("log", "--moves", "x"), ("use", "dos"), ("amend", "x", "fin")])
+def test_what_should_be_a_number_and_is_none_is_said(run: Run, words: tuple[str, ...]) -> None:
+    run(*NEW)
+
+    ran = run(*words)
+
+    assert ran.status == 2 and ran.err.endswith("no es un número.\n")

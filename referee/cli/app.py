@@ -94,6 +94,8 @@ def wrong(error: Any) -> Wrong:
         return Wrong("usage.value", word=error.option_name)
     if kind == "MissingParameter":
         return Wrong("usage.missing", word=named)
+    if kind == "BadParameter" and getattr(getattr(parameter, "type", None), "name", "") in ("int", "integer"):
+        return Wrong("usage.number", word=quoted(error.message))
     if kind == "BadParameter":
         return Wrong("usage.bad", word=named, text=quoted(error.message))
     return Wrong("usage.words", text=quoted(error.message))
