@@ -36,3 +36,13 @@ def test_archives_are_taken_before_anything_else_in_step_three():
     assert at_once.state()["players"]["Ana"]["hand"] == ["troll"]
     assert not late.do("casa brobnar; cosechar Grandote; recoger archivos").ok
     assert late.state()["players"]["Ana"]["archives"] == ["troll"]
+
+
+def test_a_bid_that_nobody_topped_stands_when_the_first_turn_begins():
+    houses = {"Ana": {"houses": ["brobnar", "dis", "shadows"]}, "Bruno": {"houses": ["logos", "mars", "untamed"]}}
+    table = Table.new("keyforge", houses, first="Ana")
+
+    assert table.do("pujar 7; casa brobnar").ok
+
+    ana = table.state()["players"]["Ana"]
+    assert (ana["chains"], ana["hand"]) == (6, 5)

@@ -5,6 +5,7 @@ from __future__ import annotations
 import pytest
 
 from referee import Table
+from referee.library import shelf
 
 from .cards.cases import Case, play
 
@@ -68,6 +69,7 @@ def test_hidden_cards_are_shown_when_the_game_is_over():
 
 
 def test_the_next_game_of_a_series_keeps_the_decks_and_the_loser_begins():
+    assert shelf.wording("keyforge.setup.series-loser-chooses", "es")["text"]
     before = Table.new(
         "keyforge",
         {"Ana": {"houses": ["brobnar", "dis", "shadows"]}, "Bruno": {"houses": ["logos", "mars", "untamed"]}},

@@ -152,6 +152,12 @@ def bid(story: Tale, move: Bid) -> None:
 
 @resolves(PassBid, "keyforge.bidding.result")
 def pass_bid(story: Tale, move: PassBid) -> None:
+    win_bid(story)
+
+
+@enacts("keyforge.bidding.result")
+def win_bid(story: Tale) -> None:
+    """The last bid stands: whoever made it starts with that many chains."""
     winner, amount = story.state.opening.bids[-1]
     story.tell(BidWon(winner, amount, because="keyforge.bidding.result"))
     deal_with_chains(story, winner, amount)
@@ -159,7 +165,9 @@ def pass_bid(story: Tale, move: PassBid) -> None:
 
 @enacts("keyforge.setup.order", "keyforge.setup.first-player-starts")
 def close_setup(story: Tale) -> None:
-    """The first choice of a house closes the setup: both hands are kept."""
+    """The first choice of a house closes the setup: a bid that nobody topped stands, both hands are kept."""
+    if story.state.opening.bids and not story.state.opening.closed:
+        win_bid(story)
     for seat in story.state.seats:
         if not decided(story.state, seat.name):
             story.tell(HandKept(seat.name, because="keyforge.setup.mulligan-order"))
