@@ -36,9 +36,15 @@ def answer(game: Game[S], position: Position[S], move: Answer, *, force: bool = 
     return tell(game, pending.but(answers=(*pending.answers, move.picked)), force=force)
 
 
+def wanted(choice: Choice) -> dict[str, object]:
+    """What an open choice asks for, as the facts of a ruling: `most` is 0 where there is but one number to give."""
+    most = choice.most if choice.most > choice.least else 0
+    return {"player": choice.player, "of": choice.of, "least": choice.least, "most": most}
+
+
 def unfit(choice: Choice, move: Answer) -> list[Ruling]:
     """What speaks against an answer whatever the game: a stranger's option, too few, too many, a number out of range."""
-    about = {"player": choice.player, "of": choice.of, "least": choice.least, "most": choice.most}
+    about = wanted(choice)
     if choice.free:
         if choice.choice == "number":
             number = move.picked[0] if move.picked else ""

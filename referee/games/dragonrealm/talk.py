@@ -6,6 +6,7 @@ import re
 from collections.abc import Iterator, Mapping
 from typing import Any
 
+from ...core.judge import wanted
 from ...core.types import Answer, Choice, Move, Ruling
 from .catalogue import id_of
 from .code import CODE
@@ -120,7 +121,7 @@ def unfit(state: State, choice: Choice, answer: Answer) -> list[Ruling]:
     picked = answer.picked
     if choice.choice not in ("cards", "dice"):
         return []
-    about = {"player": choice.player, "of": choice.of, "least": choice.least, "most": choice.most}
+    about = wanted(choice)
     if choice.choice == "cards":
         tried = Explore(choice.player, str(choice.facts["card"]), str(choice.facts["action"]), picked)
         against = CODE.against(state, tried)

@@ -6,6 +6,7 @@ from collections import Counter
 from collections.abc import Iterator, Mapping
 from typing import Any
 
+from ...core.judge import wanted
 from ...core.types import Answer, Choice, Move, Ruling
 from .catalogue import HOUSES, UNKNOWN
 from .moves import (
@@ -161,7 +162,7 @@ def unfit(state: State, choice: Choice, answer: Answer) -> list[Ruling]:
     if not choice.free or choice.choice == "number":
         return []
     picked = answer.picked
-    about = {"player": choice.player, "of": choice.of, "least": choice.least, "most": choice.most}
+    about = wanted(choice)
     if not choice.least <= len(picked) <= choice.most:
         return [Ruling("referee.choice.count", {**about, "count": len(picked)})]
     owner, zone = str(choice.facts.get("player", choice.player)), str(choice.facts.get("zone", "hand"))
