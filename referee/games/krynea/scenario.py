@@ -237,7 +237,7 @@ class Laying:
         """The table with what a phase remembers: whose turn it is, where it has come to, what waits."""
         given = self.given
         leader = self.side(state, given.get("initiative"), "")
-        if not leader and state.phase != "initiative":
+        if not leader and state.phase not in ("initiative", "over"):
             leader = state.player.name
         usual = state.player.name if state.solo else leader
         if state.phase in ("draw", "ranged", "magic"):

@@ -33,6 +33,8 @@ from .state import LABELS, LEVELS, State
 from .words import deck_in, facts_in, fold, tokens
 
 KIND_OF = {"monolith": ("monolith",), "troop": ("unit", "object"), "action": ("action",)}
+ATTACK_TURNS = ("ranged", "magic")
+"""The phases in which to pass is to make no attack; in the others it is to go on."""
 CHEAP = 9
 """Purchases up to this cost are listed."""
 
@@ -79,7 +81,7 @@ def of_phase(state: State, player: str) -> Iterator[Move]:
         yield from (Deploy(player, id, clash) for id in units for clash in LABELS)
     if state.phase == "movement":
         yield from (MoveUnit(player, unit.ref, clash) for unit in state.units(player) for clash in LABELS)
-    if state.phase in ("ranged", "magic"):
+    if state.phase in ATTACK_TURNS:
         yield Pass(player)
         targets = [unit.ref for rival in state.rivals(player) for unit in state.units(rival)]
         yield from (Attack(player, (unit.ref,), target) for unit in state.units(player) for target in targets)
@@ -106,6 +108,8 @@ def hear(state: State, kind: str, player: str, slots: Mapping[str, Any]) -> Move
         return described(player, str(said["text"]))
     if "text" in said and cls is DeclareDeck:
         return counted(state, player, str(said["text"]))
+    if cls is Pass and state.phase not in ATTACK_TURNS:
+        return Next(player)
     if cls is Act:
         said["text"] = " ".join(str(said.get("text", "")).split())[:60]
     if "card" in said:

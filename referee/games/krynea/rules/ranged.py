@@ -103,9 +103,10 @@ def nobody_attacks(state: State) -> bool:
 
 
 @enacts("krynea.ranged.skip")
-def explain_idleness(story: Tale) -> None:
-    """Why the enemy makes no attack: each unit that could, with what it would reach at best."""
-    for unit in attackers(story.state, ENEMY, story.state.phase):
+def pass_over(story: Tale, above: int = -1) -> None:
+    """The enemy units dearer than `above` that could attack and kill nobody, the dearest first: what they would reach."""
+    ready = sorted(attackers(story.state, ENEMY, story.state.phase), key=lambda unit: -unit.price)
+    for unit in (unit for unit in ready if unit.price > above):
         target, reached, needed = at_best(story.state, unit, story.state.phase)
         if target is not None:
             told = UnitPassedOver(unit.ref, unit.price, target.ref, reached, needed, because="krynea.ranged.skip")
@@ -326,6 +327,7 @@ def attack(story: Tale, move: Attack) -> None:
 def enemy_attack(story: Tale) -> None:
     """The attack of the enemy's turn: who, whom, with which help, in the order of the rules."""
     best = candidates(story.state, story.state.phase)
+    pass_over(story, above=best[0][0].price)
     picked = one_of(story, [unit.ref for unit, _ in best], "krynea.ranged.dearest")
     made = next(found for unit, found in best if unit.ref == picked)
     target = one_of(story, [one.target for one in made], "krynea.ranged.dearest-killable")

@@ -281,14 +281,14 @@ def stay_attacks(story: Tale) -> bool:
     state = story.state
     if state.passed >= len(state.seats) or (not state.passed and ranged.nobody_attacks(state)):
         if state.solo and not state.passed:
-            ranged.explain_idleness(story)
+            ranged.pass_over(story)
         phase = PHASES[PHASES.index(state.phase) + 1]
         begin(story, phase, state.initiative if phase != "melee" else first_side(state))
         return True
     if not ranged.idle(state):
         return False
     if state.turn == ENEMY and state.solo:
-        ranged.explain_idleness(story)
+        ranged.pass_over(story)
     ranged.skip(story, state.turn)
     return True
 
