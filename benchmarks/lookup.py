@@ -1,7 +1,7 @@
 """How good and how fast look-ups are: `python benchmarks/lookup.py [--misses] [--fast]`.
 
-Queries: the files of `tests/lookup/` (practice: tuned on; unseen and unseen2: not), and queries made from every headword and alias
-of the glossaries: as they are, without accents, with one or two slips (practice and unseen parts by another seed), and
+Queries: the files of `tests/lookup/` (practice: tuned on; unseen and unseen2: not), and queries made from every headword and
+alias of the glossaries: as they are, without accents, with one or two slips (practice and unseen parts by another seed), and
 Portuguese and English words asked by a Spanish speaker. Ours is compared with grep, fzf (where there is one), rapidfuzz
 and SQLite's FTS5 over the same texts. `--misses` lists what ours got wrong in the practice part; `--fast` leaves out
 the comparison and the clock.
