@@ -11,7 +11,6 @@ import json
 import sqlite3
 from collections.abc import Iterator, Mapping
 from typing import Any
-from urllib.request import pathname2url
 
 from .index import Entry, Index
 
@@ -72,7 +71,7 @@ def opened_table(database: str, number: str) -> Seat | None:
         return None
     for mode in ("ro", "ro&immutable=1"):
         try:
-            connection = sqlite3.connect(f"file:{pathname2url(database)}?mode={mode}", uri=True, timeout=1)
+            connection = sqlite3.connect(f"file:{quoted(database)}?mode={mode}", uri=True, timeout=1)
         except sqlite3.Error:
             continue
         try:
@@ -211,3 +210,8 @@ def named(index: Index, game: str, lang: str, fact: Any) -> str:
         entry = index.by_id(f"{game}.card.{fact}") or index.by_id(f"{game}.{fact}")
         return entry.words(lang).title if entry else index.field(f"h{game}.{lang}.name.{fact}") or fact
     return str(fact)
+
+
+def quoted(path: str) -> str:
+    """A path as SQLite takes it in a URI: only the signs that mean something there are spelled out (urllib costs 19 ms)."""
+    return path.replace("%", "%25").replace("?", "%3f").replace("#", "%23").replace("\\", "/")
