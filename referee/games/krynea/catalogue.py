@@ -130,7 +130,7 @@ MOST = 99
 
 
 def fault(facts: Mapping[str, Any]) -> str:
-    """The first fact that no card can have, as `name value`; empty when all make sense."""
+    """The first fact that no card can have, as `name:value`; empty when all make sense."""
     for name, value in facts.items():
         if name in NUMBERS:
             sense = value is None or (isinstance(value, int) and not isinstance(value, bool) and 0 <= value <= MOST)
@@ -139,7 +139,7 @@ def fault(facts: Mapping[str, Any]) -> str:
         else:
             sense = name == "name" or (name in FLAGS and isinstance(value, bool))
         if not sense:
-            return f"{name} {value}"
+            return f"{name}:{value}"
     return ""
 
 

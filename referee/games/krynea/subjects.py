@@ -49,9 +49,10 @@ def measure(state: State, subject: Subject) -> Any:
 
 
 def place_of(state: State, ref: str) -> str | None:
-    """Where a unit stands, as `C2-1`; a card in a discard, as its side and zone; None where it is nowhere."""
-    if state.unit(ref) is not None:
-        return f"{label(state.clash_of(ref))}-{state.line_of(ref)}"
+    """Where a unit or a card stands, as `C2-1`; a card in a discard, as its side and zone; None where it is nowhere."""
+    found = next((unit.ref for unit in state.units() if ref in (unit.ref, unit.print.id)), None)
+    if found is not None:
+        return f"{label(state.clash_of(found))}-{state.line_of(found)}"
     for seat in state.seats:
         for zone in ZONES:
             if ref in getattr(seat, zone):

@@ -29,7 +29,7 @@ from .moves import (
     UseExpertise,
 )
 from .names import enemy_words
-from .state import LABELS, LEVELS, State
+from .state import ENEMY, LABELS, LEVELS, State
 from .words import deck_in, facts_in, fold, tokens
 
 KIND_OF = {"monolith": ("monolith",), "troop": ("unit", "object"), "action": ("action",)}
@@ -85,6 +85,9 @@ def of_phase(state: State, player: str) -> Iterator[Move]:
         yield Pass(player)
         targets = [unit.ref for rival in state.rivals(player) for unit in state.units(rival)]
         yield from (Attack(player, (unit.ref,), target) for unit in state.units(player) for target in targets)
+        if state.solo and state.turn == ENEMY:
+            own = [unit.ref for unit in state.units(player)]
+            yield from (Attack(player, (unit.ref,), target) for unit in state.units(ENEMY) for target in own)
     if state.phase == "discards":
         excess = seat.troops + seat.actions - 3
         for troops in range(max(excess, 0) + 1):

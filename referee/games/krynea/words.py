@@ -7,7 +7,8 @@ Source: krynea.round.card-facts, krynea.action.card-facts
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+from collections import deque
+from collections.abc import Iterator, Mapping, Sequence
 from functools import cache
 from re import compile
 from typing import Any
@@ -55,70 +56,61 @@ def fillers() -> frozenset[str]:
 
 
 def heard(text: str, section: str, numeric: Sequence[str]) -> list[tuple[str, Any]]:
-    """The facts that a text tells, in its order: field and value.
+    """The facts that a text tells, in its order: field and value; a number stands before or behind its word.
 
     Raises:
         Unfit: a word means nothing here, or a number belongs to nothing.
     """
+    facts: list[tuple[str, Any]] = []
+    for piece in text.split(","):
+        loose: list[int] = []
+        parts = deque(parts_of(piece, section))
+        while parts:
+            part = parts.popleft()
+            if isinstance(part, int):
+                loose.append(part)
+                continue
+            field, _, value = part.partition(".")
+            if value or field not in numeric:
+                facts.append((field, value or True))
+            elif loose:
+                facts.append((field, loose.pop()))
+            elif parts and isinstance(parts[0], int):
+                facts.append((field, parts.popleft()))
+            else:
+                raise Unfit("facts-number", word=" ".join(tokens(piece))[:40])
+        for number in loose:
+            # a row of ID numbers goes on with every number that has no word of its own
+            if not facts or facts[-1][0] != "id":
+                raise Unfit("facts-number", word=str(number))
+            facts.append(("id", number))
+    return facts
+
+
+def parts_of(piece: str, section: str) -> Iterator[str | int]:
+    """The numbers of a piece of text, and what its words mean (`field` or `field.value`), in its order.
+
+    Raises:
+        Unfit: a word means nothing here.
+    """
     known = lexicon(section)
     longest = max(map(len, known), default=0)
-    said = tokens(text)
-    facts: list[tuple[str, Any]] = []
-    pending: int | None = None
+    said = tokens(piece)
     at = 0
     while at < len(said):
-        if is_number(said[at]):
-            if pending is not None:
-                facts.append(more(facts, pending, text))
-            pending = int(said[at])
-            at += 1
-            continue
         size = next((n for n in range(min(longest, len(said) - at), 0, -1) if tuple(said[at : at + n]) in known), 0)
-        if not size:
-            if said[at] not in fillers():
-                raise Unfit("facts-word", word=said[at][:40])
-            at += 1
-            continue
-        key = known[tuple(said[at : at + size])]
-        at += size
-        field, _, value = key.partition(".")
-        if value or field not in numeric:
-            if pending is not None:
-                facts.append(more(facts, pending, text))
-                pending = None
-            facts.append((field, value or True))
-        elif pending is not None and not follows(facts, pending):
-            facts.append((field, pending))
-            pending = None
-        elif at < len(said) and is_number(said[at]):
-            facts.append((field, int(said[at])))
-            at += 1
-        else:
-            raise Unfit("facts-number", word=" ".join(said[at - size : at]))
-    if pending is not None:
-        facts.append(more(facts, pending, text))
-    return facts
+        if size:
+            yield known[tuple(said[at : at + size])]
+        elif is_number(said[at]):
+            yield int(said[at])
+        elif said[at] not in fillers():
+            raise Unfit("facts-word", word=said[at][:40])
+        at += size or 1
 
 
 def is_number(token: str) -> bool:
     """Whether a token is a number that a card could have; longer ones are words that mean nothing."""
     return token.lstrip("+-").isdecimal() and len(token) <= 6
-
-
-def follows(facts: Sequence[tuple[str, Any]], number: int) -> bool:
-    """Whether a number goes on with a row of ID numbers."""
-    return bool(facts) and facts[-1][0] == "id"
-
-
-def more(facts: Sequence[tuple[str, Any]], number: int, text: str) -> tuple[str, int]:
-    """A number without a word of its own: another ID number.
-
-    Raises:
-        Unfit: the number belongs to nothing.
-    """
-    if follows(facts, number):
-        return "id", number
-    raise Unfit("facts-number", word=str(number))
 
 
 # --- cards -------------------------------------------------------------------------------------------------------------
