@@ -74,7 +74,7 @@ def others(state: Json, at: int, unit: Json) -> list[tuple[int, Json]]:
     """Whom a unit may choose besides the front it faces, with their clashes, from the left and from the front."""
     facing = visible(state["clashes"][at]["player"])
     beside = [other for other in (at - 1, at + 1) if 0 <= other < 4]
-    reach = unit["reach"] if "reach" in unit else "front"
+    reach = unit.get("reach", "front")
     found = []
     if reach in ("battalion", "all"):
         found += [(at, one) for one in facing[1:]]

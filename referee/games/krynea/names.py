@@ -122,6 +122,10 @@ def names(state: State, slot: str) -> Mapping[str, Sequence[str]]:
     if slot == "card":
         described = {id: (card.name,) for id, card in state.cards.items() if id not in catalogue()}
         return {**card_names(), **described}
+    if slot == "thing":
+        standing = {unit.print.id for unit in state.units()}
+        cards = {id: ways for id, ways in names(state, "card").items() if id not in standing}
+        return {**names(state, "unit"), **cards}
     if slot == "clash":
         return clash_words()
     if slot == "player":
