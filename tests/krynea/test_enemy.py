@@ -9,6 +9,8 @@ from referee import Table
 from .tables import events, kinds, names, rules, table, unit
 
 FURY = {"name": "Furia", "kind": "action", "melee": 1}
+GRIFFIN = {"name": "Grifo", "kind": "action", "body": "creature", "cost": 4, "melee": 4, "defence": 4}
+COLOSSUS = {"name": "Coloso", "cost": 6, "melee": 7, "defence": 7}
 HAWK = {"name": "Ojos de Halcón", "reaction": "attack", "ranged": 2, "magic": 2}
 
 
@@ -55,10 +57,10 @@ def test_the_deck_running_out_in_mid_fill_ends_the_enemys_part() -> None:
 def test_four_cards_with_every_kind_of_replacement_between() -> None:
     guarded = {"enemy": [unit("F3", 3, melee=3, defence=3)], "player": [unit("Lanza", 2, defence=2)]}
     full = {"enemy": [unit("A"), unit("B"), unit("C")]}
-    at = table("actions", guarded, full, guarded, {}, cards=[FURY, {"name": "Grifo", "kind": "action", "body": "creature",
-        "cost": 4, "melee": 4, "defence": 4}, {"name": "Coloso", "cost": 6, "melee": 7, "defence": 7}], initiative="enemy")  # fmt: skip
+    at = table("actions", guarded, full, guarded, {}, cards=[FURY, GRIFFIN, COLOSSUS], initiative="enemy")
 
-    said = "sale Grimorio; sale Portal; sale Inundación; sale Furia; sale Grifo; sale Coloso; sale Campo de fuerza; sale Plegaria a Erina; sale Grifo"
+    said = "sale Grimorio; sale Portal; sale Inundación; sale Furia; sale Grifo; sale Coloso"
+    said += "; sale Campo de fuerza; sale Plegaria a Erina; sale Grifo"
     result = at.do(said)
 
     fates = [
@@ -83,8 +85,7 @@ def test_four_cards_with_every_kind_of_replacement_between() -> None:
 
 
 def test_a_creature_that_is_cancelled_leaves_again() -> None:
-    griffin = {"name": "Grifo", "kind": "action", "body": "creature", "cost": 4, "melee": 4, "defence": 4}
-    at = table("actions", {"enemy": [unit("F3", 3)]}, cards=[griffin], players={"Ana": {"hand": {"actions": 1}}})
+    at = table("actions", {"enemy": [unit("F3", 3)]}, cards=[GRIFFIN], players={"Ana": {"hand": {"actions": 1}}})
 
     at.do("sale Grifo")
     assert names(at, 1, "enemy") == ["Grifo", "F3"]
@@ -332,3 +333,15 @@ def test_the_same_seed_draws_the_same() -> None:
     assert len(drawn("7")) == 1
     assert drawn("7") == drawn("7")
     assert len({tuple(drawn(str(seed))) for seed in range(12)}) > 1
+
+
+def test_a_unit_that_can_kill_is_never_told_to_be_passed_over() -> None:
+    # the player has nobody to attack with: the enemy's archer comes all the same
+    clash = {"enemy": [unit("R4", 4, ranged=4)], "player": [unit("Lanza", 2, defence=4)]}
+    at = table("actions", clash, initiative="player", turn="player", at=4)
+
+    told = kinds(at.do("siguiente"))
+
+    assert "unit-passed-over" not in told
+    assert at.state()["turn"] == "enemy"
+    assert names(at, 1, "player") == ["Lanza"]

@@ -165,6 +165,16 @@ class CardWanted(Event[State]):
         return state
 
 
+class StepWanted(Event[State]):
+    """The table is to say `next` for a step of the enemy's: its attack, or the melee of a clash."""
+
+    step: str
+    clash: str = ""
+
+    def on(self, state: State) -> State:
+        return state
+
+
 # --- Monoliths ---------------------------------------------------------------------------------------------------------
 
 

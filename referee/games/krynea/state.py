@@ -7,7 +7,7 @@ Source: krynea.setup.four-clashes, krynea.setup.zones
 from __future__ import annotations
 
 from collections.abc import Iterator, Mapping
-from typing import Any
+from typing import Any, Self
 
 from ...core.story import Story
 from ...core.types import Record
@@ -177,8 +177,15 @@ class State(Record):
         raise LookupError(name)
 
     def place_of(self, name: str) -> int:
-        """The place of a side, the same in `seats` and in the rows of a clash."""
-        return next(at for at, seat in enumerate(self.seats) if seat.name == name)
+        """The place of a side, the same in `seats` and in the rows of a clash.
+
+        Raises:
+            LookupError: nobody of that name sits at the table.
+        """
+        for at, seat in enumerate(self.seats):
+            if seat.name == name:
+                return at
+        raise LookupError(name)
 
     def friends(self, one: str, other: str) -> bool:
         """Whether two sides stand together: the same one, or allies (first and third, second and fourth of four)."""
@@ -189,6 +196,8 @@ class State(Record):
     def rivals(self, name: str) -> tuple[str, ...]:
         """The sides against one, in their order from it."""
         start = self.place_of(name)
+        if len(self.seats) == 2:
+            return (self.seats[1 - start].name,)
         around = (*self.seats[start:], *self.seats[:start])
         return tuple(seat.name for seat in around if not self.friends(seat.name, name))
 
@@ -204,9 +213,26 @@ class State(Record):
             for row in clash.rows:
                 yield from (unit for unit in row if name in ("", unit.owner))
 
+    @property
+    def standing(self) -> Mapping[str, tuple[int, Unit]]:
+        """The units on the field by ref, each with its clash; worked out once for each field."""
+        known: Mapping[str, tuple[int, Unit]] | None = self.__dict__.get("_standing")
+        if known is None:
+            known = {u.ref: (at, u) for at, clash in enumerate(self.clashes) for row in clash.rows for u in row}
+            self.__dict__["_standing"] = known
+        return known
+
+    def but(self, **changes: Any) -> Self:
+        """The same table with some fields changed; what was worked out about its field is kept with the field."""
+        other = super().but(**changes)
+        if "clashes" in changes:
+            other.__dict__.pop("_standing", None)
+        return other
+
     def unit(self, ref: str) -> Unit | None:
         """A unit on the field; None where there is no such ref."""
-        return next((unit for unit in self.units() if unit.ref == ref), None)
+        found = self.standing.get(ref)
+        return None if found is None else found[1]
 
     def clash_of(self, ref: str) -> int:
         """The clash of a unit on the field.
@@ -214,10 +240,7 @@ class State(Record):
         Raises:
             LookupError: it is not on the field.
         """
-        for at, clash in enumerate(self.clashes):
-            if any(unit.ref == ref for row in clash.rows for unit in row):
-                return at
-        raise LookupError(ref)
+        return self.standing[ref][0]
 
     def line_of(self, ref: str) -> int:
         """The line in which a unit stands, from 1, hidden units counted."""

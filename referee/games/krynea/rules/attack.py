@@ -12,7 +12,7 @@ from ....core.types import Choice, Record
 from ..catalogue import Printed
 from ..events import AttackMissed
 from ..state import ENEMY, VANGUARD, State, Tale, Unit, label, visible
-from .magic import available, mixes
+from .magic import Help, available, mixes
 
 # --- scores ------------------------------------------------------------------------------------------------------------
 
@@ -118,16 +118,16 @@ def reachable(state: State, unit: Unit) -> list[Unit]:
     """The units that a unit may attack, the front of the facing battalion first; hidden ones are no targets."""
     at = state.clash_of(unit.ref)
     rivals = state.rivals(unit.owner)
-    facing = [visible(state.row(at, rival)) for rival in rivals]
-    beside = [visible(state.row(other, rival)) for other in neighbours(at, len(state.clashes)) for rival in rivals]
     reach = unit.print.reach
+    facing = [visible(state.row(at, rival)) for rival in rivals]
     found = [row[0] for row in facing if row]
     if reach in ("battalion", "all"):
         found += [one for row in facing for one in row[1:]]
-    if reach == "neighbours":
-        found += [row[0] for row in beside if row]
-    if reach == "all":
-        found += [one for row in beside for one in row]
+    if reach in ("neighbours", "all"):
+        for other in neighbours(at, len(state.clashes)):
+            for rival in rivals:
+                row = visible(state.row(other, rival))
+                found += row if reach == "all" else row[:1]
     return found
 
 
@@ -159,13 +159,22 @@ class Plan(Record):
 )
 def plan(state: State, unit: Unit, target: Unit, kind: str) -> Plan | None:
     """The attack of an enemy unit on a target with the least help that kills; None when nothing does."""
+    return aimed(state, unit, target, totals(state, unit, kind))
+
+
+def totals(state: State, unit: Unit, kind: str) -> list[tuple[int, tuple[Help, ...]]]:
+    """What an enemy attack reaches with each mix of helps, in the order in which they are tried."""
     own = total(state, unit, kind)
-    hit = [defence(state, one, unit) for one in struck(state, unit, target)]
-    for mix in mixes(available(state, unit, kind)):
-        reached = own + sum(h[2] for h in mix)
-        if any(kills(reached, needed) for needed in hit):
-            by_kind = {way: tuple(h[1] for h in mix if h[0] == way) for way in ("action", "ability")}
-            return Plan(unit.ref, target.ref, by_kind["action"], by_kind["ability"], reached)
+    return [(own + sum(help[2] for help in mix), mix) for mix in mixes(available(state, unit, kind))]
+
+
+def aimed(state: State, unit: Unit, target: Unit, reached: list[tuple[int, tuple[Help, ...]]]) -> Plan | None:
+    """The first of some totals that kills what an attack on a target hits, as a plan."""
+    least = min(defence(state, one, unit) for one in struck(state, unit, target))
+    for made, mix in reached:
+        if kills(made, least):
+            by_kind = {way: tuple(help[1] for help in mix if help[0] == way) for way in ("action", "ability")}
+            return Plan(unit.ref, target.ref, by_kind["action"], by_kind["ability"], made)
     return None
 
 
@@ -177,13 +186,14 @@ def plans(state: State, unit: Unit, kind: str) -> list[Plan]:
     """
     at = state.clash_of(unit.ref)
     found = reachable(state, unit)
+    reached = totals(state, unit, kind)
     fronts = [one for one in found if state.clash_of(one.ref) == at and fighting_line(state, one) == 1]
     for front in fronts:
-        if made := plan(state, unit, front, kind):
+        if made := aimed(state, unit, front, reached):
             return [made]
     if unit.print.area:
         return []
-    killable = [(one, made) for one in found if one not in fronts and (made := plan(state, unit, one, kind))]
+    killable = [(one, made) for one in found if one not in fronts and (made := aimed(state, unit, one, reached))]
     if not killable:
         return []
     most = max(one.price for one, _ in killable)
@@ -197,10 +207,13 @@ def plans(state: State, unit: Unit, kind: str) -> list[Plan]:
 )
 def candidates(state: State, kind: str) -> list[tuple[Unit, list[Plan]]]:
     """The enemy units that attack next, with their attacks: the dearest that can kill; several where they are equals."""
-    ready = [(unit, plans(state, unit, kind)) for unit in attackers(state, ENEMY, kind)]
-    able = [pair for pair in ready if pair[1]]
-    most = max((unit.price for unit, _ in able), default=0)
-    return [pair for pair in able if pair[0].price == most]
+    best: list[tuple[Unit, list[Plan]]] = []
+    for unit in sorted(attackers(state, ENEMY, kind), key=lambda unit: -unit.price):
+        if best and unit.price < best[0][0].price:
+            break
+        if made := plans(state, unit, kind):
+            best.append((unit, made))
+    return best
 
 
 def at_best(state: State, unit: Unit, kind: str) -> tuple[Unit | None, int, int]:

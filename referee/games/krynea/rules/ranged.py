@@ -325,8 +325,10 @@ def attack(story: Tale, move: Attack) -> None:
 
 @enacts("krynea.ranged.dearest", "krynea.magic.same", "krynea.monolith.bezal-order")
 def enemy_attack(story: Tale) -> None:
-    """The attack of the enemy's turn: who, whom, with which help, in the order of the rules."""
+    """The attack of the enemy's turn, if it can kill: who, whom, with which help, in the order of the rules."""
     best = candidates(story.state, story.state.phase)
+    if not best:
+        return
     pass_over(story, above=best[0][0].price)
     picked = one_of(story, [unit.ref for unit, _ in best], "krynea.ranged.dearest")
     made = next(found for unit, found in best if unit.ref == picked)

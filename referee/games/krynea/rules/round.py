@@ -14,6 +14,7 @@ from ..events import (
     PhaseBegan,
     ResourcesGot,
     RoundBegan,
+    StepWanted,
     TurnBegan,
 )
 from ..moves import (
@@ -94,7 +95,7 @@ def go_on(story: Tale) -> None:
 
 
 def want(story: Tale) -> None:
-    """Say which card the table is to report next, where it is one."""
+    """Say which card the table is to report next, or that a step of the enemy's comes."""
     state = story.state
     if not state.solo or state.blow is not None:
         return
@@ -105,6 +106,10 @@ def want(story: Tale) -> None:
         story.tell(CardWanted("troop", draw.spoken(place), because="krynea.draw.fill-lines"))
     elif action.due(state):
         story.tell(CardWanted("action", label(state.at), because="krynea.action.one-per-clash"))
+    elif state.phase in ranged.PHASES and state.turn == ENEMY:
+        story.tell(StepWanted("attack", because="krynea.ranged.alternate"))
+    elif state.phase == "melee" and (at := next_fight(state)) is not None:
+        story.tell(StepWanted("melee", label(at), because="krynea.melee.one-sweep"))
 
 
 def begin(story: Tale, phase: str, turn: str) -> None:
@@ -277,25 +282,25 @@ def leave_actions(story: Tale) -> None:
 
 @enacts("krynea.ranged.pass")
 def stay_attacks(story: Tale) -> bool:
-    """Whether phase 7 or 8 goes on by itself: nobody attacks any more, or the side whose turn it is cannot."""
+    """Whether phase 7 or 8 goes on by itself: the side whose turn it is cannot attack, or nobody does any more."""
     state = story.state
-    if state.passed >= len(state.seats) or (not state.passed and ranged.nobody_attacks(state)):
-        if state.solo and not state.passed:
-            ranged.pass_over(story)
+    passed = state.passed >= len(state.seats)
+    if not passed and not ranged.idle(state):
+        return False
+    nobody = not state.passed and ranged.nobody_attacks(state)
+    if state.solo and not passed and (state.turn == ENEMY or nobody):
+        ranged.pass_over(story)
+    if passed or nobody:
         phase = PHASES[PHASES.index(state.phase) + 1]
         begin(story, phase, state.initiative if phase != "melee" else first_side(state))
-        return True
-    if not ranged.idle(state):
-        return False
-    if state.turn == ENEMY and state.solo:
-        ranged.pass_over(story)
-    ranged.skip(story, state.turn)
+    else:
+        ranged.skip(story, state.turn)
     return True
 
 
 def leave_attacks(story: Tale) -> None:
     """The enemy's turn in phase 7 or 8: it attacks if it can kill."""
-    if story.state.turn == ENEMY and not ranged.idle(story.state):
+    if story.state.turn == ENEMY:
         ranged.enemy_attack(story)
 
 
