@@ -18,7 +18,7 @@ REFUSED = [
         "krynea.level.cap-three",
         "F3 enemigo entra en C1",
         "actions",
-        {"turn": "player", "at": 4},
+        {"active": "player", "at": 4},
     ),
     ("a card drawn twice", "krynea.deck.unique-id", "sale F3 ID 7; sale F3 ID 7", "draw", {"initiative": "enemy"}),
     ("a Monolith that is out", "krynea.monolith.nine-total", "sale Taraz; sale Taraz", "monoliths", {}),
@@ -32,7 +32,13 @@ REFUSED = [
     ("a troop where a Monolith is due", "krynea.monolith.data", "sale F3", "monoliths", {}),
     ("cards for more than there is", "krynea.draw.buy-limit", "compro tropas 16 15", "draw", {"initiative": "player"}),
     ("to deploy with an empty hand", "krynea.deploy.player-all", "despliego F3 en C2", "deployment", {}),
-    ("to cancel with an empty hand", "krynea.action.cancelable", "cancelo C1", "actions", {"turn": "player", "at": 4}),
+    (
+        "to cancel with an empty hand",
+        "krynea.action.cancelable",
+        "cancelo C1",
+        "actions",
+        {"active": "player", "at": 4},
+    ),
     ("to go on before cards are drawn", "krynea.draw.enemy-fill", "siguiente", "draw", {"initiative": "enemy"}),
     ("to go on in the own turn", "krynea.ranged.alternate", "siguiente", "ranged", {"initiative": "player"}),
     ("another level in mid-battle", "krynea.setup.difficulty", "nivel experto", "movement", {}),
@@ -83,7 +89,7 @@ def test_a_refusal_has_its_words_in_every_language(words: str, phase: str, given
     ],
 )
 def test_what_means_nothing_is_not_understood(words: str) -> None:
-    at = table("actions", FULL, turn="player", at=4)
+    at = table("actions", FULL, active="player", at=4)
     before = at.state()
 
     heard = at.do(words)
@@ -143,6 +149,20 @@ def test_an_impossible_table_is_no_table(given: dict[str, object]) -> None:
 def test_options_that_make_no_sense_open_no_table(options: dict[str, str]) -> None:
     with pytest.raises(Unfit):
         Table.new("krynea", ["Ana"], **options)
+
+
+@pytest.mark.parametrize("name", ["enemy", "Enemigo", "el enemigo", "inimigo"])
+def test_nobody_is_called_like_the_enemy(name: str) -> None:
+    with pytest.raises(Unfit):
+        Table.new("krynea", [name])
+
+
+LEVELS = {"expert": "expert", "Experto": "expert", "experiente": "expert", "NORMAL": "normal"}
+
+
+@pytest.mark.parametrize(("said", "level"), LEVELS.items())
+def test_the_level_may_be_said_in_any_language(said: str, level: str) -> None:
+    assert Table.new("krynea", ["Ana"], difficulty=said).state()["level"] == level
 
 
 def test_five_at_the_table_are_too_many() -> None:

@@ -36,7 +36,7 @@ def test_objects_are_handled_in_the_rearguard_too() -> None:
 
     assert names(at, 1, "enemy") == ["A", "B", "F3"]
     assert at.state()["clashes"][0]["enemy"][2]["price"] == 5
-    assert at.state()["turn"] == "player"
+    assert at.state()["active"] == "player"
     assert "krynea.draw.object-equip" in [event.because for event in events(result)]
 
 
@@ -46,7 +46,7 @@ def test_the_deck_running_out_in_mid_fill_ends_the_enemys_part() -> None:
 
     at.do("sale F3; sale F3")
 
-    assert at.state()["turn"] == "player"
+    assert at.state()["active"] == "player"
     assert [len(clash["enemy"]) for clash in at.state()["clashes"]] == [1, 1, 0, 0]
     assert "krynea.draw.player-first" in rules(at.do("sale F3"))
 
@@ -78,7 +78,7 @@ def test_four_cards_with_every_kind_of_replacement_between() -> None:
         "action-entered",  # C4
     ]
     state = at.state()
-    assert state["turn"] == "player"
+    assert state["active"] == "player"
     assert state["enemy"]["action_deck"] == 30 - 9
     assert state["clashes"][3]["enemy"][0]["unit"] == "Grifo"
     assert state["enemy"]["hand"] == 1
@@ -126,7 +126,7 @@ def test_only_waiting_reactions_are_lost_to_the_players_curse() -> None:
     at = table(
         "actions",
         {"enemy": [unit("F3", 3)], "played": [FURY], "waiting": ["Campo de fuerza"]},
-        turn="player",
+        active="player",
         at=4,
         players={"Ana": {"hand": {"actions": 1}}},
     )
@@ -207,11 +207,11 @@ def test_whoever_has_the_initiative_attacks_first_in_both_phases() -> None:
     }
     for side in ("player", "enemy"):
         at = table("ranged", clash, initiative=side)
-        assert at.state()["turn"] == side
+        assert at.state()["active"] == side
         while at.state()["phase"] == "ranged":
-            at.do("siguiente" if at.state()["turn"] == "enemy" else "paso")
+            at.do("siguiente" if at.state()["active"] == "enemy" else "paso")
         assert at.state()["phase"] == "magic"
-        assert at.state()["turn"] == side
+        assert at.state()["active"] == side
 
 
 def test_a_help_waits_only_for_its_own_battalion() -> None:
@@ -338,10 +338,10 @@ def test_the_same_seed_draws_the_same() -> None:
 def test_a_unit_that_can_kill_is_never_told_to_be_passed_over() -> None:
     # the player has nobody to attack with: the enemy's archer comes all the same
     clash = {"enemy": [unit("R4", 4, ranged=4)], "player": [unit("Lanza", 2, defence=4)]}
-    at = table("actions", clash, initiative="player", turn="player", at=4)
+    at = table("actions", clash, initiative="player", active="player", at=4)
 
     told = kinds(at.do("siguiente"))
 
     assert "unit-passed-over" not in told
-    assert at.state()["turn"] == "enemy"
+    assert at.state()["active"] == "enemy"
     assert names(at, 1, "player") == ["Lanza"]

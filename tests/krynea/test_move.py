@@ -119,7 +119,7 @@ def test_the_initiative_does_not_matter_for_moves() -> None:
         table.do("siguiente")
 
         assert [one["unit"] for one in table.state()["clashes"][0]["enemy"]] == ["F2", "R4"]
-        assert table.state()["turn"] == "player"
+        assert table.state()["active"] == "player"
 
 
 def test_what_the_procedure_would_do_next_may_be_said_as_a_move() -> None:

@@ -24,7 +24,7 @@ def test_two_persons_play_a_whole_round() -> None:
     assert at.do("Bruno: despliego Lanza en C1; Ana: despliego Lanza en C1; Ana: despliego Arco en C1; siguiente").ok
     assert at.do("siguiente; siguiente").ok
     state = at.state()
-    assert (state["phase"], state["turn"]) == ("ranged", "Ana")
+    assert (state["phase"], state["active"]) == ("ranged", "Ana")
     assert at.do("Arco ataca a Lanza de Bruno").ok
 
     state = at.state()

@@ -141,7 +141,7 @@ def test_why_a_unit_lies_where_it_lies() -> None:
     ],
 )
 def test_a_mistake_is_corrected_by_hand(words: str, check: object) -> None:
-    at = table("movement", {"player": [unit("Lanza", 2, defence=3)]}, turn="player")
+    at = table("movement", {"player": [unit("Lanza", 2, defence=3)]}, active="player")
 
     result = at.fix(words, "se cayó una carta")
 

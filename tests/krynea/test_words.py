@@ -100,7 +100,7 @@ def test_the_table_speaks_its_own_language() -> None:
     ],
 )
 def test_units_of_one_name_are_told_apart_by_their_place(words: str) -> None:
-    at = table("movement", {"player": [unit("Lanza")]}, {"player": [unit("Lanza")]}, turn="player")
+    at = table("movement", {"player": [unit("Lanza")]}, {"player": [unit("Lanza")]}, active="player")
 
     assert at.do(words).ok, at.do(words).text
     assert [names(at, n, "player") for n in range(1, 5)] == [["Lanza"], [], [], ["Lanza"]]
@@ -118,7 +118,7 @@ def test_units_of_both_sides_are_told_apart_by_their_side() -> None:
 
 
 def test_an_ambiguous_unit_is_asked_about_not_guessed() -> None:
-    at = table("movement", {"player": [unit("Lanza")]}, {"player": [unit("Lanza")]}, turn="player")
+    at = table("movement", {"player": [unit("Lanza")]}, {"player": [unit("Lanza")]}, active="player")
 
     result = at.do("muevo Lanza a C4")
 

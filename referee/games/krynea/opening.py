@@ -6,9 +6,12 @@ from collections.abc import Mapping, Sequence
 from typing import Any
 
 from ...core.types import Unfit
+from ...library import shelf
 from .catalogue import Printed, catalogue, printed_from
+from .names import called_kind, enemy_words
 from .rules.setup import laid
 from .state import ENEMY, LEVELS, TIES, Seat, State
+from .words import fold
 
 MOST_PLAYERS = 4
 
@@ -21,8 +24,9 @@ def seats_of(players: Sequence[str]) -> tuple[Seat, ...]:
     """
     if not 1 <= len(set(players)) <= MOST_PLAYERS or len(set(players)) != len(players):
         raise Unfit("players-count", count=len(set(players)), most=MOST_PLAYERS)
-    if ENEMY in (name.casefold() for name in players):
-        raise Unfit("name-enemy", player=ENEMY)
+    for name in players:
+        if fold(name) in {ENEMY, *map(fold, enemy_words())}:
+            raise Unfit("name-enemy", player=name)
     persons = tuple(Seat(name) for name in players)
     return (*persons, Seat(ENEMY, auto=True)) if len(persons) == 1 else persons
 
@@ -37,17 +41,28 @@ def new_table(players: Sequence[str], options: Mapping[str, Any]) -> State:
         Unfit: players or options make no sense.
     """
     seats = seats_of(players)
-    level = str(options.get("difficulty") or "normal")
+    level = level_of(str(options.get("difficulty") or "normal"))
     ties = str(options.get("ties") or "first")
     first = str(options.get("first") or "")
-    if level not in LEVELS:
-        raise Unfit("option-level", value=level, levels=LEVELS)
     if ties not in TIES:
         raise Unfit("option-ties", value=ties, ways=TIES)
     if first and first not in [seat.name for seat in seats]:
         raise Unfit("option-first", player=first, players=tuple(seat.name for seat in seats))
     state = laid(seats).but(level=level, ties=ties)
     return state.but(initiative=first, cards=remembered(options.get("known") or {}))
+
+
+def level_of(said: str) -> str:
+    """The level that a word names, in any language.
+
+    Raises:
+        Unfit: it names none.
+    """
+    for level in LEVELS:
+        ways = (called_kind("level", level, lang) for lang in shelf.LANGUAGES)
+        if fold(said) in (level, *(fold(way) for way in ways if way)):
+            return level
+    raise Unfit("option-level", value=said, levels=LEVELS)
 
 
 def remembered(known: Mapping[str, Any]) -> dict[str, Printed]:

@@ -32,7 +32,7 @@ from .view import COUNTERS, MARKS, PILES
 SEAT_FIELDS = {*COUNTERS, *PILES, "hand", "abilities"}
 UNIT_FIELDS = {"ref", "card", "name", "unit", "price", "object", "linked", "bonus", "now", *MARKS, *FIELDS}
 FIELD_NAMES = {
-    "game", "table", "players", "enemy", "level", "ties", "round", "phase", "turn", "at", "passed", "initiative", "clashes",
+    "game", "table", "players", "enemy", "level", "ties", "round", "phase", "active", "at", "passed", "initiative", "clashes",
     "conquered", "monoliths_left", "resources", "cards", "rear", "kept", "fresh", "blow", "called", "acted", "winner",
     "waiting", "unfinished",
 }  # fmt: skip
@@ -231,7 +231,7 @@ class Laying:
             return usual
         if state.solo and value == "player":
             return state.player.name
-        return self.one_of(value, [seat.name for seat in state.seats], "turn")
+        return self.one_of(value, [seat.name for seat in state.seats], "active")
 
     def timed(self, state: State) -> State:
         """The table with what a phase remembers: whose turn it is, where it has come to, what waits."""
@@ -244,7 +244,7 @@ class Laying:
             usual = leader
         elif state.solo and state.phase in ("monoliths", "movement", "actions", "melee"):
             usual = ENEMY
-        turn = "" if state.phase in ("initiative", "over") else self.side(state, given.get("turn"), usual)
+        turn = "" if state.phase in ("initiative", "over") else self.side(state, given.get("active"), usual)
         state = state.but(initiative=leader, turn=turn)
         state = state.but(
             at=self.number(given.get("at", 0), "at", CLASHES), passed=self.number(given.get("passed", 0), "passed", 4)

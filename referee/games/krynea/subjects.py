@@ -31,7 +31,7 @@ def measure(state: State, subject: Subject) -> Any:
         return getattr(state, kind)
     if kind == "monolith":
         clash = state.clashes[index(of)] if of in LABELS else None
-        return clash.monolith.id if clash is not None and clash.monolith else None
+        return None if clash is None else clash.monolith.id if clash.monolith else "—"
     if kind in COUNTERS and any(seat.name == of for seat in state.seats):
         return getattr(state.seat(of), kind)
     unit = state.unit(of)

@@ -45,7 +45,7 @@ class Shown:
             "round": state.round,
             "phase": state.phase,
             "initiative": self.side(state.initiative) or None,
-            "turn": self.side(state.turn) or None,
+            "active": self.side(state.turn) or None,
             "level": state.level,
             "ties": state.ties,
             "clashes": [self.clash(clash) for clash in state.clashes],
