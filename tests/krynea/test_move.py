@@ -69,6 +69,13 @@ def test_repeating_the_phase_changes_nothing_in_any_line_up_of_the_book() -> Non
     assert count == 1884
 
 
+@given(rows())
+def test_repeating_the_phase_changes_nothing(row: Row) -> None:
+    done = tuple(one.but(moved=False) for one in after(row))
+
+    assert not march(done)
+
+
 def test_the_same_units_in_any_order_leave_melee_in_front_and_magic_behind() -> None:
     units = (unit("f", 3, melee=3), unit("r", 4, ranged=4), unit("m", 5, magic=5))
 

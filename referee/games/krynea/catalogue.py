@@ -154,9 +154,13 @@ def printed_from(id: str, facts: Mapping[str, Any], base: Printed | None = None)
     return (base or Printed(id, id)).but(**facts)
 
 
-def facts_of(card: Printed) -> dict[str, Any]:
-    """A card's facts as JSON has them; `printed_from(id, facts_of(c)) == c`."""
-    return {name: value for name in Printed.fields[1:] if (value := card.__dict__[name]) != Printed.defaults[name]}
+def facts_of(card: Printed, base: Printed | None = None) -> dict[str, Any]:
+    """A card's facts as JSON has them; `printed_from(id, facts_of(c, b), b) == c`."""
+    return {
+        name: value
+        for name in Printed.fields[1:]
+        if (value := card.__dict__[name]) != Printed.defaults[name] or (base and value != base.__dict__[name])
+    }
 
 
 # --- the cards that the book names -------------------------------------------------------------------------------------

@@ -13,9 +13,34 @@ from .catalogue import UNKNOWN, Printed, printed_from
 from .state import ENEMY, Ability, State, Unit, index
 
 
-def card(state: State, id: str) -> Printed:
+def card_of(state: State, id: str) -> Printed:
     """A card by id, as far as anything is known of it."""
     return state.card(id) or Printed(id, id)
+
+
+def standing(card: Printed, *, risen: bool) -> Printed:
+    """A card as it stands on the field: no printed cost counts as 0, and a risen unit has lost its expertise.
+
+    Source: krynea.round.cost-action-units, krynea.risen.loses-expertise
+    """
+    whole = card.but(cost=card.score("cost"), defence=card.score("defence"))
+    return whole.but(expertise="", reaction="", sacrifice=False) if risen else whole
+
+
+def one_read(card: Printed | None, read: Printed) -> Printed | None:
+    """A card that may lie somewhere, as it was read out last."""
+    return read if card is not None and card.id == read.id else card
+
+
+def read_again(unit: Unit, read: Printed) -> Unit:
+    """A unit whose card, or whose Object's card, may just have been read out."""
+    print = standing(read, risen=unit.risen) if unit.print.id == read.id else unit.print
+    return unit.but(print=print, object=one_read(unit.object, read))
+
+
+def less(count: int, taken: int) -> int:
+    """A count with something taken away; never below zero, whatever a table insists on."""
+    return max(0, count - taken)
 
 
 def without(row: tuple[Unit, ...], ref: str) -> tuple[Unit, ...]:
@@ -32,13 +57,32 @@ def inserted(row: tuple[Unit, ...], line: int, unit: Unit) -> tuple[Unit, ...]:
 
 
 class CardDescribed(Event[State]):
-    """A card was read out; `facts` is all that is known of it now, as `catalogue.printed_from` takes it."""
+    """A card was read out; `facts` is all that is known of it now, as `catalogue.printed_from` takes it.
+
+    Its copies at the table are what was read out, too.
+    """
 
     card: str
     facts: Mapping[str, Any]
 
     def on(self, state: State) -> State:
-        return state.but(cards={**state.cards, self.card: printed_from(self.card, self.facts)})
+        read = printed_from(self.card, self.facts)
+        seats = tuple(
+            seat.but(abilities=tuple(a.but(print=read) if a.print.id == read.id else a for a in seat.abilities))
+            for seat in state.seats
+        )
+        clashes = tuple(
+            clash.but(
+                rows=tuple(tuple(read_again(unit, read) for unit in row) for row in clash.rows),
+                monolith=one_read(clash.monolith, read),
+                waiting=tuple(read if card.id == read.id else card for card in clash.waiting),
+                played=tuple(read if card.id == read.id else card for card in clash.played),
+            )
+            for clash in state.clashes
+        )
+        kept, blow = one_read(state.kept, read), one_read(state.blow, read)
+        cards = {**state.cards, read.id: read}
+        return state.but(seats=seats, clashes=clashes, cards=cards, kept=kept, blow=blow)
 
 
 class DeckCounted(Event[State]):
@@ -60,7 +104,7 @@ class AbilityLaid(Event[State]):
     card: str
 
     def on(self, state: State) -> State:
-        laid = (*state.seat(self.side).abilities, Ability(card(state, self.card)))
+        laid = (*state.seat(self.side).abilities, Ability(card_of(state, self.card)))
         return state.with_seat(self.side, abilities=laid)
 
 
@@ -185,8 +229,8 @@ class MonolithPlaced(Event[State]):
     clash: str
 
     def on(self, state: State) -> State:
-        placed = state.with_clash(index(self.clash), monolith=card(state, self.monolith))
-        return placed.but(stack=state.stack - 1)
+        placed = state.with_clash(index(self.clash), monolith=card_of(state, self.monolith))
+        return placed.but(stack=less(state.stack, 1))
 
 
 class MonolithWorked(Event[State]):
@@ -241,11 +285,11 @@ class CardsBought(Event[State]):
     def on(self, state: State) -> State:
         seat = state.seat(self.side)
         if self.what == "troops":
-            gained = {"troops": seat.troops + self.count, "troop_deck": seat.troop_deck - self.count}
+            gained = {"troops": seat.troops + self.count, "troop_deck": less(seat.troop_deck, self.count)}
         else:
-            gained = {"actions": seat.actions + self.count, "action_deck": seat.action_deck - self.count}
+            gained = {"actions": seat.actions + self.count, "action_deck": less(seat.action_deck, self.count)}
             gained["bought"] = seat.bought + self.count
-        return state.with_seat(self.side, left=seat.left - self.cost, **gained)
+        return state.with_seat(self.side, left=less(seat.left, self.cost), **gained)
 
 
 class CardsReturned(Event[State]):
@@ -260,8 +304,8 @@ class CardsReturned(Event[State]):
         seat = state.seat(self.side)
         return state.with_seat(
             self.side,
-            troops=seat.troops - self.troops,
-            actions=seat.actions - self.actions,
+            troops=less(seat.troops, self.troops),
+            actions=less(seat.actions, self.actions),
             troop_deck=seat.troop_deck + self.troops,
             action_deck=seat.action_deck + self.actions,
             left=seat.left + self.worth,
@@ -277,7 +321,7 @@ class ResourcesLost(Event[State]):
     amount: int
 
     def on(self, state: State) -> State:
-        return state.with_seat(self.side, left=state.seat(self.side).left - self.amount)
+        return state.with_seat(self.side, left=less(state.seat(self.side).left, self.amount))
 
 
 class TroopDrawn(Event[State]):
@@ -289,7 +333,7 @@ class TroopDrawn(Event[State]):
     def on(self, state: State) -> State:
         seat = state.enemy
         numbers = (*seat.numbers, self.number) if self.number else seat.numbers
-        return state.with_seat(ENEMY, troop_deck=seat.troop_deck - 1, numbers=numbers)
+        return state.with_seat(ENEMY, troop_deck=less(seat.troop_deck, 1), numbers=numbers)
 
 
 class ObjectKept(Event[State]):
@@ -298,7 +342,7 @@ class ObjectKept(Event[State]):
     object: str
 
     def on(self, state: State) -> State:
-        return state.but(kept=card(state, self.object))
+        return state.but(kept=card_of(state, self.object))
 
 
 class ObjectDropped(Event[State]):
@@ -327,10 +371,8 @@ class UnitEntered(Event[State]):
 
     def on(self, state: State) -> State:
         at = index(self.clash)
-        carried = card(state, self.object) if self.object else None
-        print = card(state, self.card)
-        if self.risen:
-            print = print.but(expertise="", reaction="", sacrifice=False)
+        carried = card_of(state, self.object) if self.object else None
+        print = standing(card_of(state, self.card), risen=self.risen)
         unit = Unit(self.ref, self.side, print, carried, risen=self.risen)
         after = state.with_row(at, self.side, inserted(state.row(at, self.side), self.line, unit))
         return after.but(kept=None, rear=tuple(c for c in state.rear if c != at or self.line <= 2))
@@ -341,7 +383,7 @@ class UnitDeployed(UnitEntered):
 
     def on(self, state: State) -> State:
         after = super().on(state)
-        return after.with_seat(self.side, troops=after.seat(self.side).troops - 1)
+        return after.with_seat(self.side, troops=less(after.seat(self.side).troops, 1))
 
 
 class ObjectEquipped(Event[State]):
@@ -352,8 +394,8 @@ class ObjectEquipped(Event[State]):
     side: str
 
     def on(self, state: State) -> State:
-        after = state.with_unit(self.unit, object=card(state, self.object))
-        return after.with_seat(self.side, troops=state.seat(self.side).troops - 1)
+        after = state.with_unit(self.unit, object=card_of(state, self.object))
+        return after.with_seat(self.side, troops=less(state.seat(self.side).troops, 1))
 
 
 # --- movement ----------------------------------------------------------------------------------------------------------
@@ -418,7 +460,7 @@ class ActionRevealed(Event[State]):
     def on(self, state: State) -> State:
         seat = state.enemy
         numbers = (*seat.numbers, self.number) if self.number else seat.numbers
-        return state.with_seat(ENEMY, action_deck=seat.action_deck - 1, numbers=numbers).but(fresh=0)
+        return state.with_seat(ENEMY, action_deck=less(seat.action_deck, 1), numbers=numbers).but(fresh=0)
 
 
 class ActionReplaced(Event[State]):
@@ -449,7 +491,7 @@ class ActionWaits(Event[State]):
 
     def on(self, state: State) -> State:
         at = index(self.clash)
-        waiting = (*state.clashes[at].waiting, card(state, self.card))
+        waiting = (*state.clashes[at].waiting, card_of(state, self.card))
         return state.with_clash(at, waiting=waiting).but(at=at + 1, fresh=at + 1)
 
 
@@ -461,7 +503,7 @@ class ActionPlayed(Event[State]):
 
     def on(self, state: State) -> State:
         at = index(self.clash)
-        played = card(state, self.card)
+        played = card_of(state, self.card)
         after = state.with_clash(at, played=(*state.clashes[at].played, played)).but(at=at + 1, fresh=at + 1)
         return after.but(blow=played) if played.strike else after
 
@@ -510,6 +552,9 @@ class ActionCancelled(Event[State]):
             played=tuple(c for c in clash.played if c.id != self.card),
         )
         after = used(discarded(after.with_row(at, ENEMY, row), self.card), self.side)
+        for unit in list(after.units()):
+            if unit.linked and after.unit(unit.linked) is None:
+                after = after.with_unit(unit.ref, linked="")
         return after.but(fresh=0, blow=None)
 
 
@@ -583,8 +628,8 @@ class CardsLost(Event[State]):
         seat = state.seat(self.side)
         return state.with_seat(
             self.side,
-            troops=seat.troops - self.troops,
-            actions=seat.actions - self.actions,
+            troops=less(seat.troops, self.troops),
+            actions=less(seat.actions, self.actions),
             troop_discard=(*seat.troop_discard, *(UNKNOWN,) * self.troops),
             action_discard=(*seat.action_discard, *(UNKNOWN,) * self.actions),
         )
@@ -734,7 +779,7 @@ class UnitRaised(Event[State]):
     def on(self, state: State) -> State:
         unit = state.unit(self.unit)
         assert unit is not None
-        return state.with_unit(self.unit, risen=True, print=unit.print.but(expertise="", reaction="", sacrifice=False))
+        return state.with_unit(self.unit, risen=True, print=standing(unit.print, risen=True))
 
 
 class UnitHidden(Event[State]):
@@ -859,7 +904,7 @@ def discarded(state: State, card: str) -> State:
 def used(state: State, side: str) -> State:
     """The table with an action of a side out of its hand, lying used until phase 10."""
     seat = state.seat(side)
-    return state.with_seat(side, actions=seat.actions - 1, used=seat.used + 1)
+    return state.with_seat(side, actions=less(seat.actions, 1), used=seat.used + 1)
 
 
 def reacted(state: State, at: int, card: str) -> State:

@@ -178,7 +178,7 @@ class Laying:
         """An Object that a unit carries, by name or by its facts."""
         facts = {"name": given} if isinstance(given, str) else dict(given)
         id = id_of(str(facts.get("name", "")))
-        known = self.cards.get(id)
+        known = self.cards.get(id) or catalogue().get(id)
         print = printed_from(id, {"kind": "object", **facts}, known)
         if known is None:
             self.cards[id] = print

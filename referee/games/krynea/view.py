@@ -86,7 +86,7 @@ class Shown:
         """One unit: what is printed on it, what it costs and scores now, its marks."""
         name = self.name(unit.print.id)
         scores = {kind: total(self.state, unit, kind) for kind in ATTACKS}
-        printed = {k: v for k, v in facts_of(unit.print).items() if k != "name"}
+        printed = {k: v for k, v in facts_of(unit.print, self.state.card(unit.print.id)).items() if k != "name"}
         base = {"cost": unit.print.score("cost"), **{kind: unit.print.score(kind) for kind in (*ATTACKS, "defence")}}
         shown: dict[str, Any] = {"ref": unit.ref, "card": unit.print.id, "name": name, "unit": name, **base, **printed}
         shown["price"] = unit.price
@@ -100,7 +100,8 @@ class Shown:
 
     def object(self, object: Printed) -> dict[str, Any]:
         """An Object that a unit carries."""
-        return {**facts_of(object), "name": self.name(object.id)}
+        known = facts_of(object, self.state.card(object.id))
+        return {**known, "kind": object.kind, "name": self.name(object.id)}
 
     def seat(self, seat: Seat) -> dict[str, Any]:
         """One side: hand, decks, resources, abilities, discards."""

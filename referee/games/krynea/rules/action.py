@@ -24,10 +24,12 @@ from ..events import (
     StrikeDeclared,
     StrikeFell,
     UnitHidden,
+    card_of,
 )
 from ..moves import Action, Cancel, Drawn, Next, UseAbility
 from ..state import ENEMY, LINES, State, Tale, Unit, index, label
 from .attack import defence, kills
+from .deck import named
 from .defend import SURE, perish
 from .ties import dearest, one_of
 
@@ -58,9 +60,10 @@ def clashes_are_served_from_the_left(state: State, move: Drawn) -> Facts | None:
 @enacts("krynea.action.one-per-clash", "krynea.action.test-order", "krynea.action.redraw-repeat")
 def draw_action(story: Tale, move: Drawn) -> None:
     """An enemy action comes up for the next clash; the first test that it meets decides what becomes of it."""
+    if not due(story.state):
+        return
     at = story.state.at
-    card = story.state.card(move.card)
-    assert card is not None
+    card = card_of(story.state, named(story, move.card, "action"))
     story.tell(ActionRevealed(card.id, label(at), move.number, because="krynea.action.one-per-clash"))
     for test in TESTS:
         if test(story, at, card):

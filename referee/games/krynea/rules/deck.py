@@ -83,6 +83,15 @@ def count_deck(story: Tale, move: DeclareDeck) -> None:
     story.tell(DeckCounted(move.side, move.mode, move.actions, move.troops, because=rule))
 
 
+def named(story: Tale, card: str, kind: str) -> str:
+    """The id of a card that comes into play. One that nobody has read out, where the table insists, is noted by its name."""
+    if story.state.card(card) is not None:
+        return card
+    id = id_of(card)
+    story.tell(CardDescribed(id, {"name": card, "kind": kind}, because="krynea.round.card-facts"))
+    return id
+
+
 # --- reading cards out -------------------------------------------------------------------------------------------------
 
 
@@ -98,6 +107,8 @@ def a_card_is_described_in_numbers_that_exist(state: State, move: Describe) -> F
 
 @resolves(Describe, "krynea.round.card-facts")
 def describe(story: Tale, move: Describe) -> None:
+    if fault(told(move)):
+        return
     # what was known of the card before stays, and its name
     id = id_of(move.name)
     known = story.state.card(id)
@@ -122,7 +133,9 @@ def fits(card: Printed, kinds: tuple[str, ...]) -> bool:
 @forbids("krynea.round.card-facts", Deploy, Enter, Recover)
 def units_are_read_out_first(state: State, move: Move) -> Facts | None:
     assert isinstance(move, Deploy | Enter | Recover)
-    return {"card": move.card, "fault": wrong} if (wrong := unread(state, move.card, ("field",))) else None
+    # an action that becomes a unit enters by its own effect, not from the troops in hand
+    kind = "unit" if isinstance(move, Deploy) else "field"
+    return {"card": move.card, "fault": wrong} if (wrong := unread(state, move.card, (kind,))) else None
 
 
 @forbids("krynea.round.card-facts", Equip)
@@ -158,4 +171,4 @@ def monoliths_are_read_out_first(state: State, move: Drawn) -> Facts | None:
 
 @resolves(LayAbility, "krynea.deck.abilities-2")
 def lay_ability(story: Tale, move: LayAbility) -> None:
-    story.tell(AbilityLaid(move.side, move.card, because="krynea.deck.abilities-2"))
+    story.tell(AbilityLaid(move.side, named(story, move.card, "ability"), because="krynea.deck.abilities-2"))

@@ -7,6 +7,7 @@ from ....core.types import Facts, Move
 from ..events import CardRecovered, ObjectEquipped, UnitDeployed, UnitEntered
 from ..moves import Deploy, Drawn, Enter, Equip, Recover
 from ..state import State, Tale, Unit, index, label
+from .deck import named
 
 
 @forbids("krynea.deploy.enemy-done", Drawn)
@@ -24,9 +25,10 @@ def nothing_left_to_deploy(state: State, move: Move) -> Facts | None:
 def deploy(story: Tale, move: Deploy) -> None:
     # as many as the player likes: nobody must empty the hand
     line = line_for(story.state, move.player, move.clash, move.line)
-    ref = story.state.new_ref(move.card)
+    id = named(story, move.card, "unit")
+    ref = story.state.new_ref(id)
     rule = "krynea.deploy.player-all"
-    story.tell(UnitDeployed(ref, move.card, move.player, move.clash, line, because=rule))
+    story.tell(UnitDeployed(ref, id, move.player, move.clash, line, because=rule))
 
 
 def line_for(state: State, side: str, clash: str, line: int) -> int:
@@ -37,14 +39,17 @@ def line_for(state: State, side: str, clash: str, line: int) -> int:
 
 @resolves(Equip, "krynea.deploy.player-all")
 def equip(story: Tale, move: Equip) -> None:
-    story.tell(ObjectEquipped(move.card, move.unit, move.player, because="krynea.deploy.player-all"))
+    if story.state.unit(move.unit) is not None:
+        id = named(story, move.card, "object")
+        story.tell(ObjectEquipped(id, move.unit, move.player, because="krynea.deploy.player-all"))
 
 
 @resolves(Enter, "krynea.level.cap-three")
 def enter(story: Tale, move: Enter) -> None:
     line = line_for(story.state, move.side, move.clash, move.line)
-    ref = story.state.new_ref(move.card)
-    story.tell(UnitEntered(ref, move.card, move.side, move.clash, line, because="krynea.goal.base-rules"))
+    id = named(story, move.card, "unit")
+    ref = story.state.new_ref(id)
+    story.tell(UnitEntered(ref, id, move.side, move.clash, line, because="krynea.goal.base-rules"))
 
 
 @forbids("krynea.action.creature-requirement", Enter)
@@ -65,10 +70,12 @@ def card_is_not_in_the_discard(state: State, move: Recover) -> Facts | None:
 @resolves(Recover, "krynea.object.not-recovered")
 def recover(story: Tale, move: Recover) -> None:
     rule = "krynea.object.not-recovered"
-    story.tell(CardRecovered(move.card, move.player, because=rule))
+    if move.card in story.state.seat(move.player).troop_discard:
+        story.tell(CardRecovered(move.card, move.player, because=rule))
     line = line_for(story.state, move.player, move.clash, 0)
-    ref = story.state.new_ref(move.card)
-    story.tell(UnitEntered(ref, move.card, move.player, move.clash, line, risen=move.risen, because=rule))
+    id = named(story, move.card, "unit")
+    ref = story.state.new_ref(id)
+    story.tell(UnitEntered(ref, id, move.player, move.clash, line, risen=move.risen, because=rule))
 
 
 def foreign(state: State, unit: Unit, side: str) -> Facts:

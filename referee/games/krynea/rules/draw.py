@@ -5,9 +5,19 @@ from __future__ import annotations
 from ....core.labels import enacts, forbids, resolves
 from ....core.types import Choice, Facts
 from ..catalogue import ATTACKS, Printed
-from ..events import CardsBought, CardsStraightened, ObjectDropped, ObjectKept, ResourcesLost, TroopDrawn, UnitEntered
+from ..events import (
+    CardsBought,
+    CardsStraightened,
+    ObjectDropped,
+    ObjectKept,
+    ResourcesLost,
+    TroopDrawn,
+    UnitEntered,
+    card_of,
+)
 from ..moves import Buy, Drawn, Next
 from ..state import ENEMY, VANGUARD, Seat, State, Tale, index, label
+from .deck import named
 
 FIRST_ROUND, LATER_ROUNDS = 30, 12
 """Resources of a round: krynea.draw.resources-first, krynea.draw.resources-later."""
@@ -159,10 +169,11 @@ def nothing_is_left_to_draw(state: State, move: Drawn) -> Facts | None:
 def draw_troop(story: Tale, move: Drawn) -> None:
     """A troop of the enemy comes up for the next place: a unit enters there, an Object waits for one."""
     place = next_place(story.state)
-    assert place is not None
-    story.tell(TroopDrawn(move.card, move.number, because="krynea.draw.enemy-fill"))
-    drawn = story.state.card(move.card)
-    assert drawn is not None
+    if place is None:
+        return
+    id = named(story, move.card, "unit")
+    story.tell(TroopDrawn(id, move.number, because="krynea.draw.enemy-fill"))
+    drawn = card_of(story.state, id)
     if drawn.kind == "object":
         keep_object(story, drawn)
     else:

@@ -38,7 +38,8 @@ def grave(unit: Unit) -> tuple[str, RuleId]:
 def give_up(story: Tale, ref: str, *, because: RuleId, by: str = "") -> None:
     """A unit is sacrificed: it leaves the game; `by` is the side whose attack it answers."""
     unit = story.state.unit(ref)
-    assert unit is not None
+    if unit is None:
+        return
     story.tell(UnitSacrificed(*place(story.state, unit), "removed", carried(unit), because=because))
     sacrifice_points(story, unit, by)
     follow(story, unit)
@@ -71,9 +72,10 @@ def sacrifice_points(story: Tale, unit: Unit, by: str) -> None:
 
 
 def follow(story: Tale, gone: Unit) -> None:
-    """Those that go with a unit that has left: the one linked to it, and cards that depended on it."""
-    if gone.linked and (other := story.state.unit(gone.linked)) and other.linked == gone.ref:
-        linked_death(story, other)
+    """Those that go with a unit that has left: those linked to it, and cards that depended on it."""
+    for unit in list(story.state.units()):
+        if gone.ref == unit.linked or gone.linked == unit.ref:
+            linked_death(story, unit)
     for unit in list(story.state.units(gone.owner)):
         if unit.print.needs and not supported(story.state, unit) and story.state.unit(unit.ref):
             dependent_leaves(story, unit)

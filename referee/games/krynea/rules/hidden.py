@@ -49,7 +49,8 @@ def unit_is_turned(state: State, move: UseExpertise) -> Facts | None:
 @resolves(UseExpertise, "krynea.expertise.instead", "krynea.round.use-turns")
 def use_expertise(story: Tale, move: UseExpertise) -> None:
     unit = unit_of(story.state, move)
-    assert unit is not None
+    if unit is None:
+        return
     spent = unit.print.expertise == "instead"
     story.tell(ExpertiseUsed(unit.ref, spent, because="krynea.expertise.instead"))
 
@@ -70,4 +71,5 @@ def sacrifice(story: Tale, move: Sacrifice) -> None:
 
 @resolves(Raise, "krynea.risen.still-in-play")
 def raise_unit(story: Tale, move: Raise) -> None:
-    story.tell(UnitRaised(move.unit, because="krynea.risen.still-in-play"))
+    if unit_of(story.state, move) is not None:
+        story.tell(UnitRaised(move.unit, because="krynea.risen.still-in-play"))

@@ -8,6 +8,7 @@ from ..catalogue import Printed
 from ..events import CardsLost, MonolithPlaced, MonolithWorked
 from ..moves import Drawn, Next
 from ..state import ENEMY, MONOLITHS, State, Tale, index, label, monoliths_out
+from .deck import named
 from .fall import fall
 from .ties import dearest, one_of
 
@@ -83,6 +84,8 @@ def monoliths_are_placed_first(state: State, move: Next) -> Facts | None:
 def place(story: Tale, move: Drawn) -> None:
     """The Monolith that came up is placed where it belongs."""
     state = story.state
+    if not state.stack or not bare(state) or (move.clash and index(move.clash) not in bare(state)):
+        return
     if move.clash:
         at = index(move.clash)
     elif not state.solo:
@@ -95,7 +98,7 @@ def place(story: Tale, move: Drawn) -> None:
     rule = "krynea.monolith.shortage" if scarce else "krynea.monolith.round-one"
     if state.round > 1 and not scarce:
         rule = "krynea.monolith.replace"
-    story.tell(MonolithPlaced(move.card, label(at), because=RuleId(rule)))
+    story.tell(MonolithPlaced(named(story, move.card, "monolith"), label(at), because=RuleId(rule)))
 
 
 # --- what Monoliths do -------------------------------------------------------------------------------------------------

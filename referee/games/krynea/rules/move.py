@@ -226,12 +226,13 @@ def rivals_units_are_not_moved(state: State, move: MoveUnit) -> Facts | None:
 @resolves(MoveUnit, "krynea.move.player-after")
 def move_unit(story: Tale, move: MoveUnit) -> None:
     unit = story.state.unit(move.unit)
-    assert unit is not None
-    if unit.owner == ENEMY and story.state.solo:
-        row = story.state.row(index(move.clash), ENEMY)
+    if unit is None:
+        return
+    row = story.state.row(index(move.clash), unit.owner)
+    if first_step(story.state) == (unit.ref, move.line):
         step = UnitsExchanged(unit.ref, row[move.line - 1].ref, move.clash, move.line, because=RULES[unit.wants])
         story.tell(step)
         return
-    row = tuple(u for u in story.state.row(index(move.clash), unit.owner) if u.ref != unit.ref)
+    row = tuple(other for other in row if other.ref != unit.ref)
     line = min(move.line or len(row) + 1, len(row) + 1)
     story.tell(UnitMoved(unit.ref, move.clash, line, because="krynea.move.player-after"))

@@ -88,7 +88,8 @@ def hide(story: Tale, move: Hide) -> None:
 
 @resolves(Link, "krynea.curse.linked")
 def link(story: Tale, move: Link) -> None:
-    if used(story, move, (move.unit, move.other), ""):
+    both = {ref for ref in (move.unit, move.other) if story.state.unit(ref) is not None}
+    if used(story, move, tuple(both), "") and len(both) == 2:
         story.tell(UnitsLinked(move.unit, move.other, because="krynea.curse.linked"))
 
 
@@ -110,8 +111,7 @@ def ability_is_turned(state: State, move: UseAbility) -> Facts | None:
 def use_ability(story: Tale, move: UseAbility) -> None:
     story.tell(AbilityUsed(move.player, move.card, because="krynea.round.use-turns"))
     card = story.state.card(move.card)
-    assert card is not None
-    if not card.takes:
+    if card is None or not card.takes:
         return
     if story.state.solo:
         enemy_loses(story, card.takes)

@@ -70,7 +70,8 @@ def only_whose_turn_it_is_passes(state: State, move: Pass) -> Facts | None:
 
 @resolves(Pass, "krynea.ranged.alternate", "krynea.ranged.pass")
 def pass_turn(story: Tale, move: Pass) -> None:
-    skip(story, move.player)
+    if story.state.turn == move.player:
+        skip(story, move.player)
 
 
 def skip(story: Tale, side: str) -> None:
@@ -307,20 +308,22 @@ def the_dearest_that_dies_comes_first(state: State, move: Attack) -> Facts | Non
     "krynea.hidden.attack-reveals",
 )
 def attack(story: Tale, move: Attack) -> None:
-    unit = story.state.unit(move.units[0])
-    target = story.state.unit(move.target)
-    assert unit is not None and target is not None
-    if unit.owner == ENEMY and story.state.solo:
-        made = plan(story.state, unit, target, story.state.phase)
-        assert made is not None
+    units, target = said(story.state, move), story.state.unit(move.target)
+    kind = story.state.phase
+    if not units or target is None or kind not in ATTACKS:
+        return
+    enemy = units[0].owner == ENEMY and story.state.solo
+    made = plan(story.state, units[0], target, kind) if enemy else None
+    if made is not None:
         strike(story, made)
     else:
         if move.bonus:
-            story.tell(ActionUsed(unit.owner, because="krynea.action.player-all"))
-        reached = move.bonus + sum(total(story.state, one, story.state.phase) for one in said(story.state, move))
-        rule = "krynea.attack.coordination" if len(move.units) > 1 else "krynea.attack.total"
-        carry_out(story, said(story.state, move), target, reached, because=rule)
-    hand_on(story)
+            story.tell(ActionUsed(units[0].owner, because="krynea.action.player-all"))
+        reached = move.bonus + sum(total(story.state, one, kind) for one in units)
+        rule = "krynea.attack.coordination" if len(units) > 1 else "krynea.attack.total"
+        carry_out(story, units, target, reached, because=rule)
+    if kind in PHASES:
+        hand_on(story)
 
 
 @enacts("krynea.ranged.dearest", "krynea.magic.same", "krynea.monolith.bezal-order")
