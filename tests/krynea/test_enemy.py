@@ -345,3 +345,17 @@ def test_a_unit_that_can_kill_is_never_told_to_be_passed_over() -> None:
     assert "unit-passed-over" not in told
     assert at.state()["active"] == "enemy"
     assert names(at, 1, "player") == ["Lanza"]
+
+
+def test_hidden_units_keep_their_places_and_others_stand_in_for_them() -> None:
+    clash = {
+        "enemy": [unit("F5", 5, melee=5, defence=9, hidden=True), unit("F3", 3, melee=3, defence=3)],
+        "player": [unit("Lanza", 2, melee=3, defence=3)],
+    }
+    at = table("melee", clash)
+
+    at.do("siguiente")
+    assert (names(at, 1, "enemy"), names(at, 1, "player")) == (["F5"], [])
+
+    at.do("siguiente")
+    assert at.state()["clashes"][0]["enemy"][0]["hidden"] is False

@@ -16,6 +16,7 @@ from .state import (
     CLASHES,
     ENEMY,
     LEVELS,
+    MODES,
     MONOLITHS,
     PHASES,
     TIES,
@@ -119,7 +120,7 @@ class Laying:
         if not seat.auto:
             self.expect(hand, {"troops", "actions"}, "hand")
             said |= {kind: hand.get(kind, 0) for kind in ("troops", "actions")}
-        mode = self.one_of(said.pop("mode", ""), ("", "basic", "faction", "free"), "mode")
+        mode = self.one_of(said.pop("mode", ""), MODES, "mode")
         numbers = tuple(self.number(n, "numbers", 9999) for n in said.pop("numbers", ()))
         counts = {field: self.number(value, field) for field, value in said.items()}
         piles = {pile: self.pile(given.get(pile, ()), pile) for pile in PILES}
