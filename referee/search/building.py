@@ -266,6 +266,7 @@ def index_of(sources: list[Source], tongues: dict[str, Tongue]) -> Lines:
             lines[key] = [" ".join(f"{n}.{lang}.{rank}" for (n, lang), rank in owners.items())]
     for lang, tongue in tongues.items():
         weigh(lines, sources, tongue, vocabulary[lang])
+        question_lines(lines, sources, tongue, stemmed)
     for word in set().union(*vocabulary.values()):
         if len(word) > 2 and not word.isdigit():
             lines[f"w{word}"] = [" ".join(lang for lang in tongues if word in vocabulary[lang])]
@@ -303,6 +304,34 @@ def weigh(lines: Lines, sources: list[Source], tongue: Tongue, vocabulary: set[s
             postings[stem].append(f"{n} {round(SCALE * weights[stem] * told / (told + SATURATION))}")
     for stem, told_by in postings.items():
         lines[f"t{tongue.lang} {stem}"] = [round(SCALE * weights[stem]), " ".join(told_by)]
+
+
+def question_lines(
+    lines: Lines, sources: list[Source], tongue: Tongue, names: dict[str, dict[tuple[int, str], int]]
+) -> None:
+    """Enter the questions of one language as wholes: which of them has a stem or names a concept, whose it is, its weight."""
+    asked: list[tuple[int, set[str]]] = []
+    for n, source in enumerate(sources):
+        for question in source.asked.get(tongue.lang, ()):
+            words = (word for word in fold(question).split() if word not in tongue.light)
+            asked.append((n, {meant(tongue.lang, tongue.stem(word), source.game, sources, names) for word in words}))
+    having = Counter(part for _, parts in asked for part in parts)
+    weights = {part: SCALE * idf(len(asked), n) for part, n in having.items()}
+    postings: dict[str, list[str]] = defaultdict(list)
+    for k, (n, parts) in enumerate(asked):
+        whole = round(sum(weights[part] for part in parts))
+        for part in parts:
+            postings[part].append(f"{k} {n} {whole}")
+    for part, told_by in postings.items():
+        lines[f"q{tongue.lang} {part}"] = [round(weights[part]), " ".join(told_by)]
+
+
+def meant(lang: str, stem: str, game: str, sources: list[Source], names: dict[str, dict[tuple[int, str], int]]) -> str:
+    """The number of the concept that a stem names in a game, with `@` before it; the stem where it names none or several."""
+    owners = {
+        n for n, _ in names.get(f"s{lang} {stem}", ()) if sources[n].kind == "concept" and sources[n].game == game
+    }
+    return f"@{owners.pop()}" if len(owners) == 1 else stem
 
 
 def idf(count: int, having: int) -> float:

@@ -10,6 +10,7 @@ A line is a key, a tab, and fields with tabs between them. The first letter of a
     n<words>      a headword or alias, folded -> entries that have it
     s<lang> ...   the same by the stems of its words
     t<lang> ...   a stem -> its weight, and the entries whose texts have it with how much they say about it
+    q<lang> ...   a stem -> its weight in questions that players ask, and which question of which entry has it
     p<lang> ...   a sound -> the words that sound so
     w<word>       a word that some text or headword has
     h<game>.<concept>, h<game>.<lang>.<id>   what is told about an open table, and the sentences

@@ -46,6 +46,17 @@ class Query:
                 found[int(n)] = place
         return sorted((place, n) for n, place in found.items())
 
+    def concepts(self, key: str) -> list[str]:
+        """The concepts behind a line of names, as questions name them: one a game, where it has only one."""
+        found: dict[str, list[str]] = {}
+        for ref in self.index.field(key).split():
+            n = ref.partition(".")[0]
+            if self.inside(int(n)):
+                entry = self.index.entry(int(n))
+                if entry.kind == "concept":
+                    found.setdefault(entry.game, []).append(f"@{n}")
+        return [only[0] for only in found.values() if len(set(only)) == 1]
+
     def stretched(self, word: str) -> bool:
         """Whether a word that nobody has written became one of ours only by losing much of itself."""
         stem = self.tongues[self.lang].stem(word)

@@ -42,6 +42,12 @@ CONCEPT = 0.6
 """What a concept's own entry counts when a whole question is asked."""
 CARD = 0.7
 """What a card counts when its name was not asked for."""
+ALIKE = 0.6
+"""What it counts that players ask for an entry with the very same question, against all words of the question."""
+QUESTION = 0.5
+"""Share of the query, against the known question, in what two questions could have in common."""
+STRANGE = 80
+"""What a word weighs there that no known question has."""
 SHOWN = 5
 """Entries that are listed."""
 RELATED = 0.5
@@ -182,6 +188,9 @@ def by_texts(query: Query, found: Found) -> tuple[list[Hit], bool]:
         for n, given in token.gives.items():
             scores[n] = scores.get(n, 0.0) + given
     short = len(query.text.split()) <= 3 and not query.asks
+    whole = total if short else total * (1 + ALIKE)
+    for n, share in () if short else questions(query).items():
+        scores[n] = scores.get(n, 0.0) + ALIKE * total * share
     hits = []
     for n, score in sorted(scores.items(), key=lambda item: -item[1])[: 6 * SHOWN]:
         entry = query.index.entry(n)
@@ -191,7 +200,7 @@ def by_texts(query: Query, found: Found) -> tuple[list[Hit], bool]:
             score *= CONCEPT
         if query.prefer and entry.game != query.prefer:
             score *= 0.9
-        hits.append(Hit(entry, round(min(0.99, score / total), 3)))
+        hits.append(Hit(entry, round(min(0.99, score / whole), 4)))
     hits.sort(key=lambda hit: (-hit.score, hit.entry.n))
     doubtful = (
         len(read) < 2
@@ -225,6 +234,33 @@ def token_of(query: Query, word: str, found: Found) -> Token:
     elif word.isdigit():
         token.weight *= 0.5
     return token
+
+
+def questions(query: Query) -> dict[int, float]:
+    """How much a query is like a question that players ask, by entry; 1 is the same question."""
+    best: dict[int, float] = {}
+    for lang, known in query.tongues.items():
+        shared: dict[int, list[float]] = {}
+        asked = 0.0
+        for stem in {known.stem(word) for word in query.text.split() if word not in known.light}:
+            heaviest = 0.0
+            for part in (stem, *query.concepts(f"s{lang} {stem}")):
+                weight, line = query.index.fields(f"q{lang} {part}") or ("0", "")
+                weighs = float(weight)
+                heaviest = max(heaviest, weighs)
+                numbers = iter(map(int, line.split()))
+                for k, n, whole in zip(numbers, numbers, numbers, strict=True):
+                    if k in shared:
+                        shared[k][0] += weighs
+                    elif query.inside(n):
+                        shared[k] = [weighs, n, whole]
+            asked += heaviest or STRANGE
+        for got, owner, all_of_it in shared.values():
+            share = got / (QUESTION * asked + (1 - QUESTION) * all_of_it)
+            share = share if lang == query.lang else share * FOREIGN
+            if share > best.get(int(owner), 0.0):
+                best[int(owner)] = share
+    return best
 
 
 def number(query: Query) -> Token:
