@@ -126,7 +126,7 @@ class History:
         """The table before anything was said."""
         with speaking(self.game.id):
             if "scenario" in self.start:
-                return self.game.scenario(self.start["scenario"])
+                return laid_out(self.game, self.start["scenario"])
             return self.game.new(self.start["players"], self.start["options"])
 
     def again(self, before: Position[Any], n: int) -> Told:
@@ -305,3 +305,34 @@ def with_name(value: Any, old: str, new: str) -> Any:
     if isinstance(value, Mapping):
         return {with_name(k, old, new): with_name(v, old, new) for k, v in value.items()}
     return [with_name(v, old, new) for v in value] if isinstance(value, list | tuple) else value
+
+
+MISSHAPEN = (TypeError, AttributeError, ValueError, LookupError)
+"""What reading JSON of the wrong shape comes to: a list where a number belongs, a number where a card does."""
+
+
+def laid_out(game: Game[Any], given: Mapping[str, Any]) -> Position[Any]:
+    """A table from facts that anybody may have written.
+
+    Raises:
+        Unfit: a field is unknown, impossible or of the wrong kind.
+    """
+    try:
+        position = game.scenario(given)
+        game.view(position)
+    except MISSHAPEN as error:
+        field = next((name for name in given if not holds(game, {name: given[name]})), "players")
+        value = str(given.get(field))[:40]
+        raise Unfit("scenario-value", field=field, value=value) from error
+    return position
+
+
+def holds(game: Game[Any], given: Mapping[str, Any]) -> bool:
+    """Whether facts have the shape that a game reads."""
+    try:
+        game.view(game.scenario(given))
+    except Unfit:
+        return True
+    except MISSHAPEN:
+        return False
+    return True

@@ -86,7 +86,9 @@ class Table:
             LookupError: there is no such game.
             Unfit: a field is unknown or impossible.
         """
-        found = games.find(given.get("game", ""))
+        if not isinstance(given, Mapping):
+            raise Unfit("scenario-value", field="table", value=str(given)[:40])
+        found = games.find(str(given.get("game", "")))
         laid = {key: value for key, value in given.items() if key not in ("game", "table")}
         table = cls(History(found, {"scenario": plain(laid), **settled(level)}, opened(db)), lang=lang)
         table.history.begin()
