@@ -40,6 +40,8 @@ REFUSED: list[tuple[dict[str, Any], str, str]] = [
     ({"phase": "discard", "Ana": {"hand": ["Finta", "Grito"]}}, "Ana descarta Carga", "eredan.discard.free"),
     ({"phase": "over", "winner": "Ana"}, "por Grito: 3 daño a A1", "eredan.victory.endings"),
     ({"phase": "setup"}, "por Grito: 3 daño a A1", "eredan.round.phases"),
+    ({}, "carta A1: vida -3", "eredan.combat.life-floor"),
+    ({"phase": "setup"}, "carta Corva: personaje, ataque 3, −1 de vida", "eredan.combat.life-floor"),
 ]
 
 
@@ -106,7 +108,7 @@ def test_a_table_that_makes_no_sense_is_not_opened(players: list[str], options: 
 
 @pytest.mark.parametrize(
     "words",
-    ["carta : acción", "carta X: vida -3", "carta X: vida mil", "ataque 1 2 3", "A1 contra Z9", "P9 pasa", "😀"],
+    ["carta : acción", "carta X: vida mil", "ataque 1 2 3", "A1 contra Z9", "P9 pasa", "😀"],
 )
 def test_words_that_mean_nothing_change_nothing(eredan: Scenario, words: str) -> None:
     table = eredan()
@@ -127,6 +129,24 @@ def test_a_fix_that_makes_no_sense_is_refused(eredan: Scenario, fix: str) -> Non
         table.fix(fix, "prueba")
 
     assert table.state() == before
+
+
+def test_a_life_below_zero_is_refused_with_its_rule_whoever_sets_it(eredan: Scenario) -> None:
+    table = eredan()
+
+    with pytest.raises(Unfit) as refused:
+        table.fix("vida de A1 = -3", "prueba")
+
+    for lang in ("es", "pt", "en"):
+        table.lang = lang
+        assert "eredan.combat.life-floor" in table.voice.unfit(refused.value)
+
+
+def test_a_table_that_only_counts_notes_a_negative_life_as_none(eredan: Scenario) -> None:
+    table = Table.scenario(eredan(phase="setup").state(), level="track")
+
+    assert table.do("carta A1: vida -3").ok
+    assert table.state()["players"]["Ana"]["characters"][0]["life"] == 0
 
 
 def test_fixes_that_make_sense(eredan: Scenario) -> None:
@@ -173,7 +193,7 @@ def test_the_table_of_the_interface_page_is_a_scenario() -> None:
     table = Table.scenario({"game": "eredan", **table_now, "players": {"Ana": ana}})
 
     state = table.state()
-    assert (state["round"], state["phase"], state["fighting"], state["turn"]) == (3, "cards", ["Aez", "Aku"], "Ana")
+    assert (state["round"], state["phase"], state["fighting"], state["to_play"]) == (3, "cards", ["Aez", "Aku"], "Ana")
     assert state["players"]["Ana"]["score"] == 9
     assert table.do("Ana pasa; Bruno pasa; ataque 4").ok
     assert Table.scenario(table.state()) == table

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from fractions import Fraction
 
+import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
@@ -302,3 +303,30 @@ def test_agreed_endings_are_written_down_as_such(eredan: Scenario) -> None:
 
     assert (drawn.state()["ending"], drawn.state()["winner"]) == ("agreed", None)
     assert (timed.state()["ending"], timed.state()["winner"]) == ("time", "Ana")
+
+
+@pytest.mark.parametrize(
+    "words",
+    [
+        "quitar Espada de B1",
+        "revivir A2 con 3",
+        "activar la rabia de A1",
+        "activar la orden de A1",
+        "0 daño a A1",
+        "inclinar A3",
+        "enderezar A1",
+        "Ana roba 2",
+        "A1 +0 ataque",
+        "mano de Ana +0",
+        "Ana puede jugar 0 cartas más",
+    ],
+)
+def test_a_card_that_changes_nothing_says_so(eredan: Scenario, words: str) -> None:
+    line = [{"name": "A1", "items": ["Espada"]}, "A2", {"name": "A3", "tilted": True}]
+    table = eredan(Ana={"characters": line, "deck": 0})
+    before = table.state()
+
+    result = table.do(f"por Grito: {words}")
+
+    assert kinds(result) == ["nothing-changed"], result.text
+    assert table.state() == before

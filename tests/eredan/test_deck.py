@@ -121,7 +121,10 @@ def test_the_command_line_checks_shows_and_keeps_a_deck(run: Run) -> None:
 def test_a_deck_against_the_rules_opens_no_table(run: Run) -> None:
     Path("malo.txt").write_text(TEAM + CARDS.replace("3 Katana", "4 Katana"), encoding="utf-8")
 
-    assert run("new", "eredan", "Ana", "Bruno", "--deck", "Ana=malo.txt").status == 2
+    refused = run("new", "eredan", "Ana", "Bruno", "--deck", "Ana=malo.txt")
+
+    assert refused.status == 2
+    assert "El mazo de Ana tiene 2 faltas" in refused.err
 
 
 def test_cards_read_out_are_remembered_for_the_next_table(run: Run) -> None:

@@ -54,7 +54,9 @@ def side(state: State, seat: Player, word: Word, lang: str) -> str:
     parts = [seat.name, *([name_in("guild", guild, lang)] if guild else [])]
     counts = (("hand", len(seat.hand)), ("deck", len(seat.deck)), ("discard", len(seat.discard)), ("score", seat.score))
     parts += [f"{word(f'line.{what}')} {count}" for what, count in counts]
-    return " · ".join([*parts, *([word("line.short")] if seat.short else [])])
+    missing = state.phase == "setup" and not seat.characters
+    parts += [word(note) for note, is_so in (("line.no-team", missing), ("line.short", seat.short)) if is_so]
+    return " · ".join(parts)
 
 
 def line(state: State, character: Character, word: Word, lang: str) -> tuple[str, ...]:

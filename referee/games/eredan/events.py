@@ -229,6 +229,15 @@ class CardResolved(Happened):
         return state.with_player(self.player, discard=discard).but(laid=laid)
 
 
+class NothingChanged(Happened):
+    """A card has done what it does, and nothing comes of it."""
+
+    card: str
+
+    def on(self, state: State) -> State:
+        return state
+
+
 class AttacksWanted(Happened):
     """The attack values of these fighters have to be told or drawn; `ranges` as printed, in the same order."""
 

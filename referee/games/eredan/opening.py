@@ -52,7 +52,7 @@ def deck_list(player: str, text: Any, known: Mapping[str, Any]) -> Deck:
     """
     deck = read(str(text[0] if isinstance(text, list | tuple) else text), known)
     if wrong := check(deck):
-        raise Unfit("deck-faults", player=player, rules=tuple(dict.fromkeys(r.rule for r in wrong)))
+        raise Unfit("deck-faults", player=player, count=len(wrong))
     return deck
 
 

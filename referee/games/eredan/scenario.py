@@ -22,8 +22,8 @@ DEFAULT_CHARACTER = {"life": 10, "attack": [3, 3], "defense": 1, "spirit": 1}
 SWITCHES = {"objects": ("later", "now"), "guemelites": ("chain", "strict")}
 
 STATE_FIELDS = {
-    "game", "table", "round", "phase", "active", "first", "fighting", "turn", "winner", "ending", "options", "players", "played",
-    "cards", "waiting", "unfinished",
+    "game", "table", "round", "phase", "active", "first", "fighting", "to_play", "winner", "ending", "options", "players",
+    "played", "cards", "waiting", "unfinished",
 }  # fmt: skip
 PLAYER_FIELDS = {
     "guild", "hand", "deck", "discard", "hand_size", "damage_dealt", "healed", "score", "short", "passed", "extra", "list",
@@ -69,7 +69,7 @@ def view(state: State, *, hide: bool = False, lang: str = "es") -> dict[str, Any
         "active": state.active,
         "first": state.first or None,
         "fighting": [card_name(state, c.print.id, lang) for ref in state.fighting if (c := state.character(ref))],
-        "turn": state.turn or None,
+        "to_play": state.turn or None,
         "winner": state.winner or None,
         "ending": state.ending or None,
         "options": state.options.asdict(),
@@ -296,8 +296,8 @@ def laid_card(state: State, given: Any) -> Laid:
 
 def turn_in(state: State, given: Mapping[str, Any]) -> str:
     """Who may play a card: as given, else as the cards on the table have it."""
-    if state.phase != "cards" or given.get("turn"):
-        return one_of(given, "turn", ("", *state.names), "")
+    if state.phase != "cards" or given.get("to_play"):
+        return one_of(given, "to_play", ("", *state.names), "")
     last = state.laid[-1].player if state.laid else state.passive
     return next((name for name in (state.opponent(last), last) if may_play(state, name)), state.active)
 

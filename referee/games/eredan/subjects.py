@@ -50,6 +50,8 @@ def correct(state: State, subject: Subject, value: str) -> State:
     if kind == "tilted" and state.character(of):
         return state.with_character(of, tilted=id_of(value) in YES)
     if kind == "life" and state.character(of):
+        if value.startswith(("-", "−")):
+            raise Unfit("fix-life")
         life = whole(value)
         return state.with_character(of, life=life, dead=not life)
     if of in state.names and kind in ZONES:

@@ -33,6 +33,7 @@ OF_CHARACTERS = (
 
 SLOTS = {
     "n": r"(?P<n>\d{1,3})",
+    "points": r"(?P<points>[−-]?\d{1,3})",
     "range": r"(?P<range>\d{1,2}(?:\s*(?:-|–|a|to)\s*\d{1,2})?)",
     "signed": r"(?P<signed>[+−-]\s*\d{1,2})",
     "text": r"(?P<text>[^:]+?)",
@@ -150,7 +151,7 @@ def filled(key: str, slots: Mapping[str, str]) -> str | None:
     """A fact from the words in its slots; None when they name nothing."""
     known: dict[str, str] = {}
     for slot, words in slots.items():
-        if slot in ("n", "range", "signed"):
+        if slot in ("n", "points", "range", "signed"):
             known[slot] = re.sub(r"\s*(?:–|a|to)\s*", "-", words.replace("−", "-")).replace(" ", "")
         elif slot == "text":
             known[slot] = slug(words)
@@ -193,7 +194,7 @@ def called(fact: str, lang: str) -> str | None:
     front, _, points = value.rpartition(":")
     stat, sign, _ = (*re.split(r"(?=[+-]\d+$)", points, maxsplit=1), "", "")[:3]
     signed = sign or (f"{int(value):+d}" if value.lstrip("+-").isdecimal() else "")
-    said = {"n": front or value, "range": value, "signed": signed, "stat": name_in("stat", stat, lang)}
+    said = {"n": front or value, "points": value, "range": value, "signed": signed, "stat": name_in("stat", stat, lang)}
     phrase = str(shelf.listed(phrases[key])[0])
 
     def word(slot: re.Match[str]) -> str:

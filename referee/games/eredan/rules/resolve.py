@@ -13,6 +13,7 @@ from ..events import (
     CardsDrawn,
     ExtraCardAllowed,
     HandSizeChanged,
+    NothingChanged,
     Passed,
     RageEnded,
     Tilted,
@@ -95,7 +96,15 @@ def printed(story: Tale, laid: Laid, card: Printed) -> Iterator[Effect]:
 
 
 def apply(story: Tale, effect: Effect, card: str) -> None:
-    """Carry out one thing that a card does."""
+    """Carry out one thing that a card does; where nothing comes of it, that is said."""
+    before = len(story.events)
+    carry_out(story, effect, card)
+    if len(story.events) == before:
+        story.tell(NothingChanged(card, because=f"eredan.card.{card}"))
+
+
+def carry_out(story: Tale, effect: Effect, card: str) -> None:
+    """Let an effect happen, as far as it changes anything."""
     why, state, on = f"eredan.card.{card}", story.state, effect.on
     if effect.what == "damage":
         hurt(story, on, after_spirit(story, on, effect.amount, state.print_of(card)), why)
@@ -112,10 +121,9 @@ def apply(story: Tale, effect: Effect, card: str) -> None:
     elif effect.what == "calm":
         if state.there(on).raging:
             story.tell(RageEnded(on, because=why))
-    elif effect.what == "tilt":
-        story.tell(Tilted(on, because=why))
-    elif effect.what == "untilt":
-        story.tell(Untilted(on, because=why))
+    elif effect.what in ("tilt", "untilt"):
+        if state.there(on).tilted != (effect.what == "tilt"):
+            story.tell((Tilted if effect.what == "tilt" else Untilted)(on, because=why))
     elif effect.what == "unequip":
         unequip(story, on, effect.item, why)
     elif effect.what == "draw":
@@ -124,9 +132,12 @@ def apply(story: Tale, effect: Effect, card: str) -> None:
     elif effect.what == "lose-cards":
         discard(story, on, effect.amount, why)
     elif effect.what == "hand-size":
-        story.tell(HandSizeChanged(on, max(0, state.player(on).hand_size + effect.amount), because=why))
+        size = max(0, state.player(on).hand_size + effect.amount)
+        if size != state.player(on).hand_size:
+            story.tell(HandSizeChanged(on, size, because=why))
     elif effect.what == "extra":
-        story.tell(ExtraCardAllowed(on, effect.amount, because=why))
-    else:
+        if effect.amount:
+            story.tell(ExtraCardAllowed(on, effect.amount, because=why))
+    elif effect.amount:
         until = 0 if effect.lasting else state.round
         story.tell(BonusGained(on, effect.what, effect.amount, until, because=why))

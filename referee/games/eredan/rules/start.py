@@ -11,6 +11,12 @@ from ..state import HAND, TEAM, State, Tale
 from ..wording import facts_from
 
 
+@forbids("eredan.combat.life-floor", EnterCard)
+def no_life_below_zero(state: State, move: EnterCard) -> Facts | None:
+    life = facts_from(move.facts).get("life", 0)
+    return {"card": move.name, "life": life} if life < 0 else None
+
+
 @forbids("eredan.start.line", Initiative)
 def three_characters_stand_in_the_line(state: State, move: Initiative) -> Facts | None:
     for seat in state.seats:
@@ -35,9 +41,11 @@ def begin(story: Tale) -> None:
     story.tell(RoundBegan(1, story.state.first, because="eredan.start.line"))
 
 
-@resolves(EnterCard, "eredan.play.card-types")
+@resolves(EnterCard, "eredan.play.card-types", "eredan.combat.life-floor")
 def enter_card(story: Tale, move: EnterCard) -> None:
-    """What is read out is added to what was known of the card."""
-    id = id_of(move.name)
-    print = printed_from(id, {"name": move.name, **facts_from(move.facts)}, story.state.print_of(id))
+    """What is read out is added to what was known of the card; no life is below zero, even where the table insists."""
+    id, said = id_of(move.name), facts_from(move.facts)
+    if "life" in said:
+        said["life"] = max(0, said["life"])
+    print = printed_from(id, {"name": move.name, **said}, story.state.print_of(id))
     story.tell(CardDescribed(id, facts_of(print), because="eredan.play.card-types"))
