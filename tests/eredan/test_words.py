@@ -37,6 +37,26 @@ FACTS = [
         "acción, activa la orden, iniciativa +2, 1 carta más",
         {"type": "action", "activates": "order", "initiative": 2, "extra": 1},
     ),
+    (
+        "vida 9, ronda 2: ataque +1 y defensa +1, mente 1",
+        {"life": 9, "orders": [{"round": 2, "attack": 1}, {"round": 2, "defense": 1}], "spirit": 1},
+    ),
+    (
+        "ronda 2: ataque +1, defensa +1, rabia: ataque +3 y mente -1",
+        {"orders": [{"round": 2, "attack": 1}, {"round": 2, "defense": 1}], "rage": {"attack": 3, "spirit": -1}},
+    ),
+    (
+        "jewel, mage: spirit +2 and attack +1, otherwise: defence +1",
+        {
+            "kind": "jewel",
+            "type": "object",
+            "bonuses": [{"if": "mage", "spirit": 2}, {"if": "mage", "attack": 1}, {"defense": 1}],
+        },
+    ),
+    (
+        "clase mago, raza humano, vida 7, +1 ataque contra mago",
+        {"class": ["mage"], "race": "human", "life": 7, "against": "mage"},
+    ),
     ("combatiente, encadena tras arma, vida 3", {"class": ["fighter"], "chains": "weapon", "life": 3}),
 ]
 
@@ -52,6 +72,19 @@ def test_facts_are_read_out_in_words(words: str, facts: dict[str, object]) -> No
 @pytest.mark.parametrize("words", ["rojo", "ataque", "vida doce mil", "ronda: ataque +1", "ataque +x", "a" * 500, "🂡"])
 def test_words_that_say_no_fact_are_not_guessed(words: str) -> None:
     assert wording.heard(words) is None
+
+
+def test_a_character_has_no_points_of_its_own_to_add() -> None:
+    assert wording.heard("ataque +2, acción") is not None
+    assert wording.heard("ataque +2, vida 9") is None
+    assert wording.heard("ataque +2", hero=True) is None
+
+
+def test_the_part_that_is_not_understood_is_named(eredan: Scenario) -> None:
+    result = eredan().do("carta Iro: combatiente, vida 12, sombrero verde, mente 1")
+
+    assert result.error == "not-understood"
+    assert "sombrero verde" in result.text.splitlines()[-1] and "vida" not in result.text.splitlines()[-1]
 
 
 @pytest.mark.parametrize("lang", shelf.LANGUAGES)

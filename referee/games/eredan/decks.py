@@ -97,7 +97,7 @@ def read_line(number: int, words: str, section: str, described: dict[str, Printe
     hero = section == "characters" or (base is not None and base.is_character)
     heard = wording.heard(facts, hero=hero)
     if heard is None:
-        raise Unfit("deck-facts", card=called, text=facts.strip()[:60])
+        raise Unfit("deck-facts", card=called, text=wording.unclear(facts)[:60])
     if heard or base is None:
         said = {"name": base.name if base is not None else called, **wording.facts_from(heard)}
         described[id] = printed_from(id, {**said, **({"type": "character"} if hero else {})}, base)

@@ -99,7 +99,7 @@ def read_out(state: State, player: str, text: str) -> Move | None:
         return None
     heard = wording.heard(facts, hero=state.print_of(id_of(name)).is_character)
     if heard is None:
-        raise Unfit("deck-facts", card=name, text=facts.strip())
+        raise Unfit("deck-facts", card=name, text=wording.unclear(facts))
     return EnterCard(player, name, heard)
 
 

@@ -43,6 +43,9 @@ SLOTS = {
 HANDS = ("", "one", "two")
 """How many hands a weapon takes, in words: a bare number would be one in every answer, too."""
 
+POINTS = re.compile(r"[a-z]+[+-]\d+$")
+"""The points at the end of a fact."""
+
 MOST = 60
 """The longest fact in letters."""
 
@@ -110,18 +113,36 @@ def pattern(phrase: str) -> re.Pattern[str]:
 def heard(words: str, *, hero: bool = False) -> tuple[str, ...] | None:
     """The facts that a list of words says, separated by commas or slashes; None when something in it is not understood.
 
-    A class is a character's own (of a `hero`, or where the words tell of one), else the one that a card is reserved for.
+    A class is a character's own (of a `hero`, or where the words tell of one), else the one that a card is reserved for. A
+    character has no points of its own to add: they belong to an order or to rage.
     """
+    each = [understood(part) for part in parts_of(words)]
+    if None in each:
+        return None
+    found = continued([fact for facts in each if facts for fact in facts], "order=", "rage=")
+    if hero or any(fact.startswith(OF_CHARACTERS) for fact in found):
+        return None if any(fact.startswith("bonus=") for fact in found) else tuple(dict.fromkeys(found))
+    return tuple(dict.fromkeys(re.sub("^class=", "for=", fact) for fact in found))
+
+
+def parts_of(words: str) -> list[str]:
+    """The parts of a list of facts."""
+    return [part.strip() for part in re.split(r"[,/;\n]", words) if part.strip()]
+
+
+def unclear(words: str) -> str:
+    """The first part of a list of words that is not understood, as it was said; all of it where only the whole makes no sense."""
+    return next((part for part in parts_of(words) if understood(part) is None), words.strip())
+
+
+def continued(facts: list[str], *fronts: str) -> list[str]:
+    """Facts in which points behind one that begins with any of `fronts` belong to it (`ronda 2: ataque +1, defensa +1`)."""
     found: list[str] = []
-    for part in re.split(r"[,/;\n]", words):
-        if part.strip():
-            facts = understood(part)
-            if facts is None:
-                return None
-            found += facts
-    if not hero and not any(fact.startswith(OF_CHARACTERS) for fact in found):
-        found = [fact.replace("class=", "for=", 1) if fact.startswith("class=") else fact for fact in found]
-    return tuple(dict.fromkeys(found))
+    for fact in facts:
+        if fact.startswith("bonus=") and found and found[-1].startswith(fronts):
+            fact = POINTS.sub(fact.removeprefix("bonus="), found[-1])
+        found.append(fact)
+    return found
 
 
 def understood(part: str) -> list[str] | None:
@@ -131,7 +152,7 @@ def understood(part: str) -> list[str] | None:
         return [fact]
     halves = re.split(r"\s(?:y|e|and)\s", fold(part), maxsplit=1)
     facts = [fact_of(half.strip()) for half in halves] if len(halves) == 2 else [None]
-    return None if None in facts else [fact for fact in facts if fact]
+    return None if None in facts else continued([fact for fact in facts if fact], "favour=")
 
 
 def fact_of(words: str) -> str | None:
