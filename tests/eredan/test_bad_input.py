@@ -131,6 +131,25 @@ def test_a_fix_that_makes_no_sense_is_refused(eredan: Scenario, fix: str) -> Non
     assert table.state() == before
 
 
+@pytest.mark.parametrize(
+    ("given", "words", "spoken"),
+    [
+        (
+            {"phase": "discard", "Ana": {"characters": [{"name": "A1", "tilted": True}]}},
+            "A1 contra B1",
+            ["eredan.round.phases"],
+        ),
+        ({}, "fin", ["eredan.round.phases", "eredan.choose.mandatory"]),
+        ({}, "sale el ticket 40", ["eredan.initiative.once"]),
+        ({"phase": "over", "winner": "Ana"}, "Bruno juega Iro", ["eredan.victory.endings"]),
+    ],
+)
+def test_at_the_wrong_time_only_the_time_is_spoken_of(
+    eredan: Scenario, given: dict[str, Any], words: str, spoken: list[str]
+) -> None:
+    assert rules(eredan(**given).do(words)) == spoken
+
+
 def test_a_life_below_zero_is_refused_with_its_rule_whoever_sets_it(eredan: Scenario) -> None:
     table = eredan()
 

@@ -58,8 +58,9 @@ class Eredan:
         return state.turn or state.active
 
     def check(self, state: State, move: Move) -> list[Ruling]:
-        """Every rule that speaks against a move, in rulebook order."""
-        return sorted(CODE.against(state, move), key=lambda ruling: shelf.order(ruling.rule))
+        """Every rule that speaks against a move, in rulebook order; after the end, only that it is over."""
+        against = sorted(CODE.against(state, move), key=lambda ruling: shelf.order(ruling.rule))
+        return [ruling for ruling in against if ruling.rule == "eredan.victory.endings"] or against
 
     def resolve(self, story: Tale, move: Move) -> None:
         """Carry a move out."""

@@ -10,6 +10,7 @@ from ..state import Character, State, Tale
 from .classes import meet
 from .order import orders_of_the_round
 from .play import go_on
+from .tilt import choosing
 
 
 def own_and_enemy(state: State, move: Choose) -> tuple[Character | None, Character | None]:
@@ -29,18 +30,18 @@ def the_active_player_picks_one_of_each_side(state: State, move: Choose) -> Fact
 @forbids("eredan.choose.own-untilted", Choose)
 def the_own_fighter_is_not_tilted(state: State, move: Choose) -> Facts | None:
     own, _ = own_and_enemy(state, move)
-    return {"player": move.player, "character": own.ref} if own and own.tilted else None
+    return {"player": move.player, "character": own.ref} if choosing(state) and own and own.tilted else None
 
 
 @forbids("eredan.choose.enemy-untilted", Choose)
 def the_enemy_is_not_tilted(state: State, move: Choose) -> Facts | None:
     _, enemy = own_and_enemy(state, move)
-    return {"player": move.player, "character": enemy.ref} if enemy and enemy.tilted else None
+    return {"player": move.player, "character": enemy.ref} if choosing(state) and enemy and enemy.tilted else None
 
 
 @forbids("eredan.choose.alive", Choose)
 def both_are_alive(state: State, move: Choose) -> Facts | None:
-    for character in own_and_enemy(state, move):
+    for character in own_and_enemy(state, move) if choosing(state) else ():
         if character and character.dead:
             return {"player": move.player, "character": character.ref}
     return None

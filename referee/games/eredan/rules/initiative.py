@@ -36,7 +36,9 @@ def total(state: State) -> int:
 
 @forbids("eredan.initiative.draw", Initiative)
 def the_ticket_is_in_the_draw(state: State, move: Initiative) -> Facts | None:
-    return None if 0 <= move.ticket <= total(state) else {"ticket": move.ticket, "total": total(state)}
+    if state.phase != "setup" or 0 <= move.ticket <= total(state):
+        return None
+    return {"ticket": move.ticket, "total": total(state)}
 
 
 @forbids("eredan.initiative.once", Initiative)

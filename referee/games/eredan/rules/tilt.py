@@ -9,9 +9,14 @@ from ..moves import Choose
 from ..state import State, Tale
 
 
+def choosing(state: State) -> bool:
+    """Whether fighters are chosen now: before and after, how they stand is not what forbids it."""
+    return state.phase == "choose"
+
+
 @forbids("eredan.tilt.not-selectable", Choose)
 def the_tilted_do_not_fight(state: State, move: Choose) -> Facts | None:
-    for ref in (move.own, move.enemy):
+    for ref in (move.own, move.enemy) if choosing(state) else ():
         if (character := state.character(ref)) and character.tilted:
             return {"player": move.player, "character": ref}
     return None
