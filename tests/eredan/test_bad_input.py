@@ -8,6 +8,7 @@ import pytest
 
 from referee import Table
 from referee.core.types import Unfit
+from referee.games.eredan.moves import HandDamage, HandHeal, HandLoss, HandRevive
 
 from .conftest import Scenario, rules
 
@@ -108,7 +109,21 @@ def test_a_table_that_makes_no_sense_is_not_opened(players: list[str], options: 
 
 @pytest.mark.parametrize(
     "words",
-    ["carta : acción", "carta X: vida mil", "ataque 1 2 3", "A1 contra Z9", "P9 pasa", "😀"],
+    [
+        "por Grito: -3 daño a A1",
+        "por Grito: curar -3 a A1",
+        "por Grito: A1 pierde -3 puntos de vida",
+        "por Grito: revivir A1 con -3",
+        "por Grito: Ana roba -1",
+        "por Grito: curar 1000 a A1",
+        "por Grito: A1 -1000 ataque",
+        "carta : acción",
+        "carta X: vida mil",
+        "ataque 1 2 3",
+        "A1 contra Z9",
+        "P9 pasa",
+        "😀",
+    ],
 )
 def test_words_that_mean_nothing_change_nothing(eredan: Scenario, words: str) -> None:
     table = eredan()
@@ -187,6 +202,20 @@ def test_fixes_that_make_sense(eredan: Scenario) -> None:
     assert (ana["characters"][0]["life"], bruno["characters"][0]["dead"], ana["hand"], bruno["deck"]) == (4, True, 2, 3)
     assert (ana["damage_dealt"], ana["characters"][1]["tilted"], state["round"]) == (7, True, 6)
     assert table.why("vida de A1")["value"] == 4  # type: ignore[index]
+
+
+def test_a_program_that_says_less_than_nothing_changes_nothing(eredan: Scenario) -> None:
+    table = eredan(Ana={"characters": ["A1", {"name": "A2", "dead": True}]})
+    before = table.state()
+
+    for move in (
+        HandDamage("Ana", "grito", "a1", -3),
+        HandHeal("Ana", "grito", "a1", -30),
+        HandLoss("Ana", "grito", "a1", -3),
+        HandRevive("Ana", "grito", "a2", -3),
+    ):
+        assert table.do(move).ok
+        assert table.state() == before
 
 
 def test_the_table_may_insist(eredan: Scenario) -> None:

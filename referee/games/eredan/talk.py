@@ -31,7 +31,7 @@ from .moves import (
 )
 from .state import State
 
-MOST_COPIES = 99
+MOST_COPIES, MOST_POINTS = 99, 999
 COUNTED = re.compile(r"^(?:(\d{1,3})\s*[x×]?\s+)?(.+?)(?:\s+[x×]\s*(\d{1,3}))?$")
 """A card in a list: `3 Katana`, `3x Katana`, `Katana x3`, `Katana`."""
 
@@ -88,7 +88,14 @@ def hear(state: State, kind: str, player: str, slots: Mapping[str, Any]) -> Move
         return None
     if kind == "attack" and len(said.get("rolls", ())) > 2:
         return None
+    if not believable(kind, said.get("amount", 0)):
+        return None
     return move(player, **said)
+
+
+def believable(kind: str, amount: int) -> bool:
+    """Whether a card can do so much: only a bonus and the size of a hand can be less than nothing."""
+    return (-MOST_POINTS if kind in ("hand-bonus", "hand-size") else 0) <= amount <= MOST_POINTS
 
 
 def read_out(state: State, player: str, text: str) -> Move | None:

@@ -29,6 +29,9 @@ from .objects import equip, is_kept, unequip
 from .order import orders_by_effect
 from .race import bonus_for
 
+ON_PLAYERS = ("draw", "lose-cards", "hand-size", "extra")
+"""What happens to a player; everything else happens to a character."""
+
 MOST = 99
 """The highest number that a card is believed to deal."""
 
@@ -97,47 +100,53 @@ def printed(story: Tale, laid: Laid, card: Printed) -> Iterator[Effect]:
 
 def apply(story: Tale, effect: Effect, card: str) -> None:
     """Carry out one thing that a card does; where nothing comes of it, that is said."""
-    before = len(story.events)
-    carry_out(story, effect, card)
+    before, why = len(story.events), f"eredan.card.{card}"
+    if effect.what in ON_PLAYERS:
+        to_player(story, effect, why)
+    else:
+        to_character(story, effect, story.state.print_of(card), why)
     if len(story.events) == before:
-        story.tell(NothingChanged(card, because=f"eredan.card.{card}"))
+        story.tell(NothingChanged(card, because=why))
 
 
-def carry_out(story: Tale, effect: Effect, card: str) -> None:
-    """Let an effect happen, as far as it changes anything."""
-    why, state, on = f"eredan.card.{card}", story.state, effect.on
-    if effect.what == "damage":
-        hurt(story, on, after_spirit(story, on, effect.amount, state.print_of(card)), why)
-    elif effect.what == "loss":
-        lose_life(story, on, effect.amount, why)
-    elif effect.what == "heal":
-        heal(story, on, effect.amount, why)
-    elif effect.what == "revive":
-        revive(story, on, effect.amount, why)
-    elif effect.what == "order":
-        orders_by_effect(story, on)
-    elif effect.what == "rage":
-        activate_rage(story, on)
-    elif effect.what == "calm":
-        if state.there(on).raging:
-            story.tell(RageEnded(on, because=why))
-    elif effect.what in ("tilt", "untilt"):
-        if state.there(on).tilted != (effect.what == "tilt"):
-            story.tell((Tilted if effect.what == "tilt" else Untilted)(on, because=why))
-    elif effect.what == "unequip":
-        unequip(story, on, effect.item, why)
-    elif effect.what == "draw":
-        if count := min(effect.amount, len(state.player(on).deck)):
-            story.tell(CardsDrawn(on, count, because=why))
+def to_player(story: Tale, effect: Effect, why: str) -> None:
+    """Cards in a player's hand, how many it holds, and how many may be played: as far as that changes anything."""
+    own, amount = story.state.player(effect.on), effect.amount
+    if effect.what == "draw":
+        if count := min(amount, len(own.deck)):
+            story.tell(CardsDrawn(own.name, count, because=why))
     elif effect.what == "lose-cards":
-        discard(story, on, effect.amount, why)
+        discard(story, own.name, amount, why)
     elif effect.what == "hand-size":
-        size = max(0, state.player(on).hand_size + effect.amount)
-        if size != state.player(on).hand_size:
-            story.tell(HandSizeChanged(on, size, because=why))
-    elif effect.what == "extra":
-        if effect.amount:
-            story.tell(ExtraCardAllowed(on, effect.amount, because=why))
-    elif effect.amount:
-        until = 0 if effect.lasting else state.round
-        story.tell(BonusGained(on, effect.what, effect.amount, until, because=why))
+        if (size := max(0, own.hand_size + amount)) != own.hand_size:
+            story.tell(HandSizeChanged(own.name, size, because=why))
+    elif amount:
+        story.tell(ExtraCardAllowed(own.name, amount, because=why))
+
+
+def to_character(story: Tale, effect: Effect, card: Printed, why: str) -> None:
+    """A character's life, values, order, rage, objects and tilt: as far as that changes anything."""
+    ref, amount, character = effect.on, effect.amount, story.state.there(effect.on)
+    if effect.what == "damage":
+        hurt(story, ref, after_spirit(story, ref, amount, card) if amount else 0, why)
+    elif effect.what == "loss":
+        lose_life(story, ref, amount, why)
+    elif effect.what == "heal":
+        heal(story, ref, amount, why)
+    elif effect.what == "revive":
+        revive(story, ref, amount, why)
+    elif effect.what == "order":
+        orders_by_effect(story, ref)
+    elif effect.what == "rage":
+        activate_rage(story, ref)
+    elif effect.what == "calm":
+        if character.raging:
+            story.tell(RageEnded(ref, because=why))
+    elif effect.what in ("tilt", "untilt"):
+        if character.tilted != (effect.what == "tilt"):
+            story.tell((Untilted if character.tilted else Tilted)(ref, because=why))
+    elif effect.what == "unequip":
+        unequip(story, ref, effect.item, why)
+    elif amount:
+        until = 0 if effect.lasting else story.state.round
+        story.tell(BonusGained(ref, effect.what, amount, until, because=why))

@@ -40,17 +40,17 @@ WHAT: dict[type[ByHand], str] = {
 
 
 def effect_of(move: ByHand) -> Effect:
-    """What a move by hand says, as an effect."""
+    """What a move by hand says, as an effect; only a bonus and the size of a hand can be less than nothing."""
     if isinstance(move, HandBonus):
         return Effect(move.stat, move.on, move.amount, move.lasting)
     if isinstance(move, HandRage):
         return Effect("calm" if move.off else "rage", move.on)
     if isinstance(move, HandTilt):
         return Effect("untilt" if move.off else "tilt", move.on)
-    said = move.args()
-    return Effect(
-        WHAT[type(move)], said.get("on") or said.get("who", ""), getattr(move, "amount", 0), item=said.get("item", "")
-    )
+    said, amount = move.args(), getattr(move, "amount", 0)
+    if not isinstance(move, HandSize):
+        amount = max(0, amount)
+    return Effect(WHAT[type(move)], said.get("on") or said.get("who", ""), amount, item=said.get("item", ""))
 
 
 @resolves(ByHand, "eredan.special.card-text-wins", "eredan.tilt.still-target")
