@@ -100,6 +100,15 @@ def test_what_is_no_deck_is_refused_in_words(text: str) -> None:
         read(text)
 
 
+def test_a_life_below_zero_in_a_deck_file_is_refused_with_its_rule(run: Run) -> None:
+    Path("malo.txt").write_text("# nombre: x\nIro: vida -3\n", encoding="utf-8")
+
+    for lang in ("es", "pt", "en"):
+        refused = run("--lang", lang, "deck", "check", "malo.txt", "--game", "eredan")
+        assert refused.status == 2
+        assert "2" in refused.err and "eredan.combat.life-floor" in refused.err and "Iro: vida -3" in refused.err
+
+
 def test_the_command_line_checks_shows_and_keeps_a_deck(run: Run) -> None:
     Path("bueno.txt").write_text("# nombre: Kotoba\n" + TEAM + CARDS, encoding="utf-8")
     Path("malo.txt").write_text(TEAM + CARDS.replace("3 Katana", "4 Katana"), encoding="utf-8")

@@ -98,8 +98,11 @@ def read_line(number: int, words: str, section: str, described: dict[str, Printe
     heard = wording.heard(facts, hero=hero)
     if heard is None:
         raise Unfit("deck-facts", card=called, text=wording.unclear(facts)[:60])
+    read_out = wording.facts_from(heard)
+    if read_out.get("life", 0) < 0:
+        raise Unfit("deck-life", line=number, text=words[:60])
     if heard or base is None:
-        said = {"name": base.name if base is not None else called, **wording.facts_from(heard)}
+        said = {"name": base.name if base is not None else called, **read_out}
         described[id] = printed_from(id, {**said, **({"type": "character"} if hero else {})}, base)
     return count, id
 
